@@ -1,9 +1,6 @@
 import { companyMetricValuesEndpoint } from '@verdure/contract/coverage/companies';
-import {
-  type ReviewedMetric,
-  reviewCardsEndpoint,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { factOfView, WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
-import { reviewCardsEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
+import { COMPANY_PILLARS } from '@verdure/contract/vocabulary';
 import { PORTFOLIO_IDS } from '@verdure/demo-universe';
 import { expect, inject, it } from 'vitest';
 
@@ -20,6 +22,8 @@ import { untilQuiet } from './support/quiet.ts';
 import type { Session } from './support/sessions.ts';
 
 const browser = await browserForJourneys();
+
+const FORTY = 40;
 
 /** What the page of a company says of engagements where there is none. */
 const NO_ENGAGEMENT = 'None recorded.';
@@ -167,6 +171,18 @@ it('prints the review of a value on two sheets, without a control, with its page
   await context.close();
 });
 
+it('prints a review of forty values on two sheets: the list, then a value beside its page', async () => {
+  const { page, context } = await openPage(browser, { as: 'admin' });
+  const { companyId, metricId } = await valueWithPage(inject('sessions').admin, true);
+  const path = `/dashboard/manage-scores/company/${companyId}?metric=${metricId}`;
+  await page.goto(`${path}&list=approved&types=${COMPANY_PILLARS.join(',')}`);
+  await page.locator('.sheet-image').waitFor();
+  await untilQuiet(page);
+  expect(await page.locator('.metric-row').count()).toBeGreaterThan(FORTY);
+  expect(await printedSheets(page)).toHaveLength(2);
+  await context.close();
+});
+
 it.each([
   ['the cards of companies to review', '/dashboard/manage-scores', '.review-card', ['Manage Data']],
   ['companies', '/dashboard/manage-companies', '.managed-table tbody tr', []],
@@ -189,17 +205,18 @@ it.each([
   await context.close();
 });
 
-/** A value that waits, whose first passage is on a page of a report that can be shown. */
-async function valueWithPage(session: Session) {
-  const query = { complete: 'false', limit: '50' } as const;
+/** A value that waits, or one of more than forty in force; its passage is on a page that can be shown. */
+async function valueWithPage(session: Session, isInForce = false) {
+  const query = { complete: isInForce ? 'true' : 'false', limit: '50' } as const;
   const { cards } = await ask(session, reviewCardsEndpoint, { query });
-  for (const { company_id: companyId, year } of cards) {
+  for (const { company_id: companyId, year, n_approved_company_metrics: approved } of cards) {
+    if (isInForce && approved <= FORTY) continue;
     const params = { companyId };
     const passages = await ask(session, reviewedExcerptsEndpoint, { params, query: {} });
     const { metrics } = await ask(session, reviewedMetricsEndpoint, { params });
     const found = metrics.find(
       (row) =>
-        !row.approved &&
+        row.approved === isInForce &&
         row.year === year &&
         row.dimension.type !== 'governance' &&
         passages.some(

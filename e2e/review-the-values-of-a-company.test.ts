@@ -2,11 +2,8 @@
 /// <reference lib="dom" />
 
 import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';
-import {
-  type ReviewedMetric,
-  reviewCardsEndpoint,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { SCOPE_1_ID } from '@verdure/contract/vocabulary';
 import { DEMO_PASSWORD } from '@verdure/demo-universe';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { machinePrecisionEndpoint } from '@verdure/contract/desk/machine-precision';
-import { reviewCardsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
 import { deleteMetricsEndpoint } from '@verdure/contract/desk/delete-metrics';
-import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { PROBLEMS } from '@verdure/contract/http/problem';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { reviewCardsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { changeMetricEndpoint } from '@verdure/contract/desk/review';
-import type { MetricChanged } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
+import type { MetricChanged } from '@verdure/contract/desk/review-changes';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 
 import { answers } from './fake-edge.ts';

@@ -5,7 +5,7 @@ import { type ReportCover, readCoverEndpoint } from '@verdure/contract/desk/repo
 import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { extractionJobOf } from './extraction-job-factories.ts';
 import { answers, type FakeCall, inTurn, refuses } from './fake-edge.ts';
@@ -173,6 +173,56 @@ describe('many reports at once', () => {
     await person.click(review);
     // the list would lie over the buttons of the review
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tasks' })).toBeNull());
+  });
+
+  it('that the server did not answer about can be taken again; those that are stored stay so', async () => {
+    const done = extractionJobOf({
+      id: 1,
+      document_url: 'pdfs/31',
+      complete: true,
+      error: null,
+      added: 24,
+    });
+    const { person, table } = await drop(
+      answers(readCoverEndpoint, coverOf()),
+      ['shell.pdf'],
+      [
+        inTurn(
+          refuses(uploadReportEndpoint, 503, 'Not now'),
+          answers(uploadReportEndpoint, { warnings: [], report: reportOf({ id: 31 }) }),
+        ),
+        inTurn(
+          refuses(extractionJobsEndpoint, 503, 'Not now'),
+          answers(extractionJobsEndpoint, [done]),
+        ),
+      ],
+    );
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const words = 'shell.pdf was not stored: the server did not answer. Take it again.';
+    await person.click(takeButton());
+    expect(await within(table).findByText(words)).toBeVisible();
+    expect(takeButton()).toHaveTextContent('Take 1 report');
+    await person.click(takeButton());
+    expect(await screen.findByText('Stored. Its reading is in the task tray.')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(3000);
+    await person.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await person.click(screen.getByRole('button', { name: /^Tasks/ }));
+    expect(await screen.findByRole('link', { name: 'Review 24 values' })).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('stay stored where their reading cannot be followed', async () => {
+    const { person } = await drop(
+      answers(readCoverEndpoint, coverOf()),
+      ['shell.pdf'],
+      [
+        answers(uploadReportEndpoint, { warnings: [], report: reportOf({ id: 31 }) }),
+        refuses(extractionJobsEndpoint, 403, 'Not yours'),
+      ],
+    );
+    await person.click(takeButton());
+    expect(await screen.findByText(/^shell.pdf is stored, but its reading/)).toBeVisible();
+    expect(screen.getByText('Stored. Its reading is in the task tray.')).toBeVisible();
   });
 
   it('of a zip come as if each were dropped; what cannot be unpacked is named and counted', async () => {

@@ -1,11 +1,11 @@
 import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { metricUnitsEndpoint } from '@verdure/contract/coverage/catalogue';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import {
   companyConstantsEndpoint,
   metricMappingsEndpoint,
-  reviewCardsEndpoint,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+} from '@verdure/contract/desk/review-catalogue';
 import type { CompanyReview } from '@verdure/contract/desk/review';
 
 import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';

@@ -1,4 +1,4 @@
-import type { ReviewCard } from '@verdure/contract/desk/review';
+import type { ReviewCard } from '@verdure/contract/desk/review-cards';
 
 export const cardOf = (change: Partial<ReviewCard> = {}): ReviewCard => ({
   company_id: 812,

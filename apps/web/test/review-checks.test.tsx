@@ -1,11 +1,11 @@
 import { readReportAgainEndpoint } from '@verdure/contract/desk/report-readings';
-import { changeMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricsEndpoint } from '@verdure/contract/desk/review-changes';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { answers } from './fake-edge.ts';
-import { bodiesOf, openReview, UNDO } from './open-review.ts';
+import { bodiesOf, changes, openReview, UNDO } from './open-review.ts';
 import { failingOf, passingOf, reviewOf } from './review-factories.ts';
 
 const BATCH = 'PUT /api/company-metrics/812/batch/2025';
@@ -54,13 +54,79 @@ it('one key approves all that pass and nothing that fails; z takes them back as 
   );
   await screen.findByRole('button', { name: 'Approve the 2 that pass all (w)' });
   await person.keyboard('w');
-  expect(await screen.findByText('2 values approved')).toBeVisible();
+  expect(
+    await screen.findByText('2 values approved. 1 that fails a check waits for your eyes'),
+  ).toBeVisible();
   const unseen = both.map(({ id }) => ({ id, approved: true, passing: true }));
   expect(bodiesOf(sent, BATCH)).toEqual([unseen]);
   expect(rows()).toEqual([expect.stringMatching(/^Water/)]);
   await person.keyboard('z');
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(bodiesOf(sent, UNDO)).toEqual([{}]);
+});
+
+describe('an approval of what fails a check', () => {
+  const APPROVE = 'PUT /api/company-metrics/502';
+  const words = /^8,002 m3 fails the check 'Years': 10 times the value of 2024/;
+  const asked = () =>
+    screen.findByRole('dialog', { name: /^Approve Water.*, which fails a check/ });
+
+  it('asks once, with the check and both figures, and the same key does not answer', async () => {
+    const { person, sent } = openReview(
+      [changes({ ...failing, id: 602, approved: true, checks: [] })],
+      { review: page },
+    );
+    await screen.findByText('No passage: you approve it without evidence');
+    await person.keyboard('a');
+    const dialog = within(await asked());
+    expect(dialog.getByText(words)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await person.keyboard('a{Control>}{Enter}{/Control}');
+    expect(bodiesOf(sent, APPROVE)).toEqual([]);
+    await person.keyboard('a');
+    await asked();
+    await person.keyboard('{Tab}');
+    expect(screen.getByRole('button', { name: 'Approve anyway' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('Metric successfully updated')).toBeVisible();
+    expect(bodiesOf(sent, APPROVE)).toEqual([{ approved: true, despite: ['year'] }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['{Enter}', '{Escape}'])('goes back to the value by %s', async (key) => {
+    const { person, sent } = openReview([], { review: page });
+    await screen.findByText('No passage: you approve it without evidence');
+    await person.keyboard('a');
+    await asked();
+    await person.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(sent, APPROVE)).toEqual([]);
+    expect(rows()[0]).toMatch(/^Water/);
+  });
+
+  it('asks one question about a figure that is implausible as well', async () => {
+    const held = { ...failing, held_back: '75 times 2024' };
+    const { person, sent } = openReview([changes({ ...held, id: 602, approved: true })], {
+      review: reviewOf({ metrics: [held] }),
+    });
+    await screen.findByText('No passage: you approve it without evidence');
+    await person.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Is Water.* right/ }));
+    expect(dialog.getByText(words)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Approve and confirm' }));
+    expect(await screen.findByText('Metric successfully updated')).toBeVisible();
+    expect(bodiesOf(sent, APPROVE)).toEqual([
+      { approved: true, confirmed: true, despite: ['year'] },
+    ]);
+  });
+});
+
+it('w says that nothing passes, and how many fail', async () => {
+  const { person, sent } = openReview([], { review: reviewOf({ metrics: [failing] }) });
+  await screen.findByText('No passage: you approve it without evidence');
+  await person.keyboard('w');
+  expect(await screen.findByText('No value passes every check, and 1 fails one')).toBeVisible();
+  expect(bodiesOf(sent, BATCH)).toEqual([]);
 });
 
 it('w approves nothing while a value that was typed is not saved', async () => {

@@ -1,5 +1,5 @@
 import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
-import { changeMetricEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

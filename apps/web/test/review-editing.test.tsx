@@ -1,8 +1,5 @@
-import {
-  addMetricEndpoint,
-  addScopesEndpoint,
-  changeMetricEndpoint,
-} from '@verdure/contract/desk/review';
+import { addMetricEndpoint, addScopesEndpoint } from '@verdure/contract/desk/review-additions';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

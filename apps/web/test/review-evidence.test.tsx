@@ -3,7 +3,8 @@ import {
   excerptImageEndpoint,
   textOfItems,
 } from '@verdure/contract/coverage/documents';
-import { addMetricEndpoint, reviewedMetricEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricEndpoint } from '@verdure/contract/desk/review';
+import { addMetricEndpoint } from '@verdure/contract/desk/review-additions';
 import {
   addExcerptEndpoint,
   changeExcerptEndpoint,

@@ -1,4 +1,5 @@
-import type { CompanyReview, MetricMapping, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { CompanyReview, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricMapping } from '@verdure/contract/desk/review-catalogue';
 import { AWARENESS_LADDERS } from '@verdure/contract/vocabulary';
 
 interface MetricFields extends Partial<Omit<ReviewedMetric, 'metric' | 'dimension'>> {

@@ -3,7 +3,7 @@ import {
   documentPageImageEndpoint,
 } from '@verdure/contract/coverage/document-pages';
 import type { DocumentPage } from '@verdure/contract/coverage/document-pages';
-import { changeMetricAndExcerptsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricAndExcerptsEndpoint } from '@verdure/contract/desk/review-changes';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import type { ReviewedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { screen, waitFor, within } from '@testing-library/react';

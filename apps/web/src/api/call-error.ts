@@ -39,6 +39,12 @@ const NOT_FOUND = 404;
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError && error.status === NOT_FOUND;
 
+const FIRST_FAULT = 500;
+
+/** No server answered, or none that was itself: the same call may succeed in a moment. */
+export const isUnanswered = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.status === null || error.status >= FIRST_FAULT);
+
 /** The server's code for what nobody expected: its sentence says less than the page's own. */
 const FAULT = 'fault';
 

@@ -58,6 +58,30 @@ const TOTALS: readonly string[] = [
   'totales',
 ];
 
+/** Every word of a name, and those that say nothing more. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...RULES.flatMap(({ names, not, neutral }) => [...names, ...not].flat(2).concat([...neutral])),
+  ...never.flat(2),
+]);
+
+const SHORTEST_PART = 3;
+const SHORTEST_GLUED = 8;
+
+/** The known words that a text is made of, the longest first; null: it is not made of them. */
+function knownIn(text: string): readonly string[] | null {
+  if (KNOWN.has(text)) return [text];
+  for (let end = text.length - SHORTEST_PART; end >= SHORTEST_PART; end -= 1) {
+    const first = text.slice(0, end);
+    const rest = KNOWN.has(first) ? knownIn(text.slice(end)) : null;
+    if (rest !== null) return [first, ...rest];
+  }
+  return null;
+}
+
+/** 'totalgrossindirect' as its words: the blanks of some fonts are lost. */
+const unglued = (word: string): readonly string[] =>
+  word.length < SHORTEST_GLUED ? [word] : (knownIn(word) ?? [word]);
+
 /** The names of the catalogue, which always mean their metric. */
 const CATALOGUE: ReadonlyMap<string, number> = new Map(
   METRICS.filter(({ tag }) => tag === 'QUANT').map(({ id, name }) => [wordsOf(name).join(' '), id]),
@@ -117,7 +141,7 @@ const holdsAny = (words: readonly string[], names: readonly Name[]): boolean =>
 export function matchMetrics(label: string): readonly MetricMatch[] {
   const words = wordsOf(
     withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))),
-  );
+  ).flatMap(unglued);
   const holds = finderIn(words);
   const exact = CATALOGUE.get(words.join(' '));
   const isOther = exact === undefined && never.some(holds);

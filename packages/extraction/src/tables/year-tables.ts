@@ -6,6 +6,7 @@ import { withMergedNames } from './merged-names.ts';
 import { type Notes, notesOf, unitsInNotes } from './notes.ts';
 import { withOnly } from './only-parts.ts';
 import { firstOf, readLine, type ReadLine, rightOf } from './read-lines.ts';
+import { withScopeNumbers } from './scope-numbers.ts';
 import type { TableRow } from './table-row.ts';
 import { type JoinedRow, joinedRows, pitchOf } from './wrapped.ts';
 
@@ -147,7 +148,7 @@ export function yearTablesOf(lines: readonly Line[], sign: DecimalSign | null) {
   const rows = blocks.flatMap((block) => {
     const next = blocks.find((other) => other.at > block.at && overlaps(block, other));
     const below = lines.slice(block.at + 1, next?.at ?? lines.length);
-    const all = below.map((line) => readLine(line, block, sign));
+    const all = withScopeNumbers(below, lines[block.at]).map((line) => readLine(line, block, sign));
     const read = all.slice(0, lengthOf(below, block, all));
     const starts = read
       .filter(({ figures }) => figures.length > 0)

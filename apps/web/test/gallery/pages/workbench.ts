@@ -31,7 +31,7 @@ import {
   type CorrectionEffect,
   correctionEffectEndpoint,
 } from '@verdure/contract/desk/correction-effects';
-import { reviewCardsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { reviewMessages as disagreementMessages } from '../../../src/features/desk/disagreements/review.messages.ts';

@@ -1,6 +1,7 @@
 import { listAuditEventsEndpoint } from '@verdure/contract/administration/audit';
 import { addExcerptEndpoint } from '@verdure/contract/desk/review-excerpts';
-import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
@@ -69,7 +70,8 @@ describe('the audit log says what became of a value', () => {
     id = await change(id, { raw_value: 1250, raw_unit: 'tonnes', reason: 'The unit is tonnes' });
     expect(await newest()).toBe(`${birch}0.2 kt to 1,250 tonnes, corrected: The unit is tonnes`);
     await change(id, { approved: true, confirmed: true });
-    expect(await newest()).toBe(`${birch}1,250 tonnes, approved without a passage`);
+    const approved = 'approved without a passage although 3 checks failed: passage, year, peers';
+    expect(await newest()).toBe(`${birch}1,250 tonnes, ${approved}`);
     await analyst.call('POST', `/companies/${COMPANY.birch}/ml-data/undo`, {});
     expect(await newest()).toBe(`${birch}1,250 tonnes, approval taken back`);
     await analyst.call('POST', `/companies/${COMPANY.birch}/ml-data/undo`, {});

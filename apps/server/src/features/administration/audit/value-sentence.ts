@@ -28,6 +28,7 @@ const placedSchema = stateSchema.extend({
   year: z.number(),
   reason: text,
   without_passage: z.boolean().nullish(),
+  failed_checks: z.array(z.string()).nullish(),
 });
 type Placed = z.infer<typeof placedSchema>;
 
@@ -75,8 +76,14 @@ const moved = (before: string | null, after: string | null, none: string): strin
 const movedPoints = (name: string, before: number | null, after: number | null): string | null =>
   before === after ? null : `${name} ${before ?? 'none'} to ${after ?? 'none'}`;
 
-const approvedWord = ({ without_passage }: Placed): string =>
-  without_passage === true ? 'approved without a passage' : 'approved';
+/** 'approved although a check failed: year'. */
+function approvedWord({ without_passage, failed_checks }: Placed): string {
+  const approved = without_passage === true ? 'approved without a passage' : 'approved';
+  const failed = failed_checks ?? [];
+  if (failed.length === 0) return approved;
+  const checks = failed.length === 1 ? 'a check' : `${failed.length} checks`;
+  return `${approved} although ${checks} failed: ${failed.join(', ')}`;
+}
 
 /** What was done, in a word; null where before and after say it. */
 function actWord({ action }: NamedEvent, before: State, after: Placed): string | null {

@@ -215,7 +215,12 @@ const jobs = () =>
 describe('a report that cannot be read ends with a sentence', () => {
   it.each([
     ['pdf', 'this is no PDF', 'The file is not a readable PDF.'],
-    ['pdf', '%PDF-1.7 and nothing more', 'The file is not a readable PDF.'],
+    [
+      'pdf',
+      '%PDF-1.7 and nothing more',
+      'The PDF is damaged or cut off: its end is missing. Get it again from its source.',
+    ],
+    ['pdf', '%PDF-1.7 %%EOF', 'The file is not a readable PDF.'],
     ['docx', 'this is no archive', 'The file is not a readable .docx.'],
     ['xlsx', 'this is no archive', 'The file is not a readable .xlsx workbook.'],
     ['html', '<html><script>all of it</script></html>', 'The report has no text that can be read.'],

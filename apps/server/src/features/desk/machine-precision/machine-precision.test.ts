@@ -5,7 +5,8 @@ import {
   PRECISION_WEEKS,
   type PrecisionTally,
 } from '@verdure/contract/desk/machine-precision';
-import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';

@@ -96,7 +96,7 @@ it('a content that is stored already is told with its report', async () => {
 });
 
 it.each([
-  ['a.pdf', '%PDF-1.7 broken', 'a.pdf: The file is not a readable PDF.'],
+  ['a.pdf', '%PDF-1.7 broken', 'a.pdf: The PDF is damaged or cut off: its end is missing.'],
   ['a.txt', 'hello', 'a.txt is no report file.'],
   ['a.pdf', '<html></html>', 'but its content is html'],
 ])('%s with %j is refused in a sentence that names it: %s', async (name, file, words) => {

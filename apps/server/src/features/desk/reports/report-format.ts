@@ -51,6 +51,20 @@ function formatOf(bytes: Buffer): ReportFormat | null {
   return isPage(bytes) ? 'html' : null;
 }
 
+/** How the files begin that are sent in place of a report. */
+const OTHERS: readonly (readonly [start: Buffer, name: string])[] = [
+  [Buffer.from('89504e47', 'hex'), 'an image (png)'],
+  [Buffer.from('ffd8ff', 'hex'), 'an image (jpeg)'],
+  [Buffer.from('GIF8'), 'an image (gif)'],
+  [Buffer.from('II*\0', 'latin1'), 'an image (tiff)'],
+  [Buffer.from('MM\0*', 'latin1'), 'an image (tiff)'],
+];
+
+function otherContent(bytes: Buffer): string {
+  const other = OTHERS.find(([start]) => bytes.subarray(0, start.length).equals(start));
+  return other?.[1] ?? `none of ${LISTED}`;
+}
+
 /** A report that is tagged for the European Single Electronic Format, with its files. */
 const PACKAGE = /\.(?:zip|xbri)$/i;
 
@@ -74,9 +88,14 @@ export function mustKnowFormat({ name, bytes }: UploadedFile): ReportFormat {
       message: `${name} is no report file. Upload a file that ends in .pdf, .xlsx, .xls, .docx, .html or .xhtml.`,
     });
   }
+  if (bytes.length === 0) {
+    throw new Problem('report-file.refused', {
+      message: `${name} is empty. Upload the report itself.`,
+    });
+  }
   const found = formatOf(bytes);
   if (found === promised) return found;
-  const content = found === null ? `none of ${LISTED}` : found;
+  const content = found ?? otherContent(bytes);
   throw new Problem('report-file.refused', {
     message: `${name} ends in .${promised}, but its content is ${content}. Upload the report in its own format.`,
   });

@@ -77,6 +77,8 @@ it.each([
 
 it.each([
   ['a.pdf', '<html></html>', 'a.pdf ends in .pdf, but its content is html.'],
+  ['a.pdf', '', 'a.pdf is empty.'],
+  ['a.pdf', 'GIF89a', 'a.pdf ends in .pdf, but its content is an image (gif).'],
   ['a.xlsx', partOf('word/document.xml'), 'a.xlsx ends in .xlsx, but its content is docx.'],
   ['a.xls', compound('WordDocument'), 'a.xls ends in .xls, but its content is none of'],
   ['a.docx', 'PK\u0003\u0004 and nothing', 'a.docx ends in .docx, but its content is none of'],

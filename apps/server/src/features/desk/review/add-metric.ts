@@ -1,4 +1,4 @@
-import type { addScopesEndpoint } from '@verdure/contract/desk/review';
+import type { addScopesEndpoint } from '@verdure/contract/desk/review-additions';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 import { EDCI_METRICS, SCOPE_1_ID, SCOPE_2_ID, SCOPE_3_ID } from '@verdure/contract/vocabulary';

@@ -1,5 +1,6 @@
-import type { MetricChange } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import { Problem } from '@verdure/contract/http/problem';
+import type { FigureCheck } from '@verdure/contract/vocabulary';
 import type { Snapshot } from '@verdure/scoring/snapshot';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
@@ -170,6 +171,8 @@ interface Given {
   readonly change: MetricChange;
   readonly actor: Actor;
   readonly snapshot: Snapshot;
+  /** The checks that the figure fails while it is approved. */
+  readonly failed: readonly FigureCheck[];
 }
 
 interface Judgement extends Given {
@@ -235,7 +238,7 @@ const confirmsSum =
 async function changeSource(
   tx: AdministrationTransaction,
   { company, place }: Omit<Target, 'versionId'>,
-  { old, wanted, change, actor, snapshot }: Judgement,
+  { old, wanted, change, actor, snapshot, failed }: Judgement,
 ): Promise<void> {
   if (await isComputedSum(tx, place)) return;
   const source = await sourceOf(tx, place);
@@ -244,13 +247,13 @@ async function changeSource(
   if (entersFigure(change)) {
     if (!(await concernsSource(tx, source, wanted.value))) return;
     const versionId = await proposedVersion(tx, source, by);
-    const entered = { change: figureChange(change), actor, snapshot };
+    const entered = { change: figureChange(change), actor, snapshot, failed };
     await changeValue(tx, { company, place: source, versionId }, entered);
   } else if (wanted.approved) {
     const versionId = await bringToSource(tx, source, { view: old, by });
     if (versionId === null) return;
     const { confirmed } = change;
-    const approval = { change: { approved: true, confirmed }, actor, snapshot };
+    const approval = { change: { approved: true, confirmed }, actor, snapshot, failed };
     await changeValue(tx, { company, place: source, versionId }, approval);
   }
 }
@@ -304,6 +307,7 @@ export async function changeValue(
     actor,
     reason: change.reason,
     isUnproved,
+    failed: act === 'approve' ? given.failed : [],
   });
   return heldBy(tx, place, id);
 }

@@ -1,9 +1,6 @@
 import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
-import {
-  changeMetricEndpoint,
-  type ReviewedMetric,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { companyScores, scoreUniverse } from '@verdure/scoring/universe';
 import { UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weightings';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -93,7 +93,7 @@ async function tryApproval(
   mustChangeReviewed(actor.viewer, company);
   const before = await totalsNow(tx, companyId, peers);
   const change = { approved: true, confirmed: true };
-  await changeValue(tx, target, { change, actor, snapshot: peers.snapshot });
+  await changeValue(tx, target, { change, actor, snapshot: peers.snapshot, failed: [] });
   const after = await totalsNow(tx, companyId, peers);
   await sql`rollback to savepoint before_the_trial`.execute(tx);
   const holders = (await countHolders(tx, [companyId])).get(companyId) ?? NO_HOLDERS;

@@ -1,4 +1,4 @@
-import type { MetricChange } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { MetricChange } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import { FACTS, factOfView } from '@verdure/contract/vocabulary';
 import { entryUnderView } from '@verdure/scoring/values';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { CompanyConstants, MetricMapping } from '@verdure/contract/desk/review';
+import type { CompanyConstants, MetricMapping } from '@verdure/contract/desk/review-catalogue';
 import {
   AWARENESS_LADDERS,
   awarenessLadderOf,

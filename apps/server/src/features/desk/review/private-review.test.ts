@@ -1,5 +1,6 @@
 import { companyReportsEndpoint } from '@verdure/contract/coverage/documents';
-import { reviewCardsEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { reviewedExcerptsEndpoint } from '@verdure/contract/desk/review-excerpts';
 import { manageCompaniesEndpoint } from '@verdure/contract/desk/company-management';
 import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';

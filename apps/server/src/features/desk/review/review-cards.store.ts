@@ -1,5 +1,5 @@
 import type { CardOrder } from '@verdure/contract/desk/card-orders';
-import type { ReviewCard } from '@verdure/contract/desk/review';
+import type { ReviewCard } from '@verdure/contract/desk/review-cards';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';

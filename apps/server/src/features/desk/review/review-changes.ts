@@ -1,15 +1,15 @@
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import type {
   changeMetricAndExcerptsEndpoint,
   changeMetricsEndpoint,
   MetricChange,
   MetricChanged,
-  ReviewedMetric,
-} from '@verdure/contract/desk/review';
+} from '@verdure/contract/desk/review-changes';
 import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import type { ReviewUndone } from '@verdure/contract/desk/review-undo';
 import type { AnswerOf, BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
-import { factOfView } from '@verdure/contract/vocabulary';
+import { factOfView, type FigureCheck } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -17,6 +17,7 @@ import { blockImports } from '../../../universe/values-lock.ts';
 import { readPassagesBefore } from './act-passages.store.ts';
 import { addPassage, changeExcerpt } from './change-excerpt.ts';
 import { changeValue } from './change-value.ts';
+import { mustBeSeen, passedOver } from './failed-checks.ts';
 import { kindOf, recordAct } from './record-act.ts';
 import { readState, type ReviewState } from './review-act.store.ts';
 import {
@@ -125,10 +126,26 @@ export async function changeReviewedValue(
     const ids: number[] = [];
     for (const passage of added) ids.push(await addPassage(tx, behind, passage));
     const target = { company, place: { companyId, metricId, year }, versionId };
-    const given = { change: withPassage(change, ids[0]), actor, snapshot: peers.snapshot };
+    const failed = passedOverBy(change, versionId, before);
+    const wanted = withPassage(change, ids[0]);
+    const given = { change: wanted, actor, snapshot: peers.snapshot, failed };
     const id = await changeValue(tx, target, given);
     return answer(tx, { companyId, viewer, before, versionId, id, passages });
   });
+}
+
+/** The checks that a change passes over. @throws Problem 'company-metric.fails-check' where it names others */
+function passedOverBy(
+  change: MetricChange,
+  versionId: number,
+  { rows }: Before,
+): readonly FigureCheck[] {
+  const row = rows.find(({ id }) => id === versionId);
+  if (row === undefined) return [];
+  const failed = passedOver(row, change);
+  if (failed.length > 0 && change.despite !== undefined)
+    mustBeSeen([{ row, despite: change.despite }]);
+  return failed;
 }
 
 interface Batch {
@@ -175,12 +192,18 @@ export async function changeReviewedValues(
     const rows = before.rows.filter((row) => row.year === year && wanted.has(row.id));
     if (rows.length < wanted.size) throw new Problem('company-metric.changed');
     mustPass(rows, changes);
+    const approvals = rows.flatMap((row) => {
+      const { approved, despite = [] } = wanted.get(row.id) ?? {};
+      return approved === true ? [{ row, despite }] : [];
+    });
+    mustBeSeen(approvals);
     for (const row of [...rows].sort(inTurn)) {
       // its parts have decided about it
       if (isSum(row) && (await hasEnded(tx, row.id))) continue;
       const change = wanted.get(row.id) ?? {};
       const place = { companyId, metricId: row.metric.id, year };
-      const given = { change, actor, snapshot: peers.snapshot };
+      const failed = passedOver(row, change);
+      const given = { change, actor, snapshot: peers.snapshot, failed };
       await changeValue(tx, { company, place, versionId: row.id }, given);
     }
     const { rows: metrics, removed_ids } = await difference(before);

@@ -1,8 +1,5 @@
-import {
-  changeMetricsEndpoint,
-  type ReviewedMetric,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricsEndpoint } from '@verdure/contract/desk/review-changes';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
@@ -185,8 +182,55 @@ it('a figure that fails a check is never approved unseen, nor what was sent with
   expect(refused.statusCode).toBe(409);
   expect(refused.body).toContain('Scope 2 does not pass every check any more');
   expect(await reviewed(92)).toMatchObject({ approved: false });
-  // an analyst who looked at it may still approve it
-  expect((await batch([{ id: wrong.id, approved: true }])).statusCode).toBe(200);
+});
+
+describe('a figure that fails checks', () => {
+  const FAULT = `Scope 1 of ${NEXT} (year: 2.5 times the value of ${YEAR} (40 tonnes, approved))`;
+
+  it('is not approved with others unless its approval names every check, and the refusal names them', async () => {
+    const { id } = await reviewed(92);
+    for (const despite of [undefined, [], ['passage']]) {
+      const refused = await batch([{ id, approved: true, ...(despite && { despite }) }]);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({ code: 'company-metric.fails-check' });
+      expect(refused.body).toContain(FAULT);
+    }
+    expect(await reviewed(92)).toMatchObject({ approved: false });
+    const despite = ['passage', 'year'];
+    expect((await batch([{ id, approved: true, despite }])).statusCode).toBe(200);
+    expect(await reviewed(92)).toMatchObject({ approved: true });
+  });
+
+  it('is rejected with others without a word about checks', async () => {
+    const { id } = await reviewed(92);
+    expect((await batch([{ id, approved: false }])).statusCode).toBe(200);
+  });
+
+  it('is not approved alone where another check fails than the one that was seen', async () => {
+    const { id } = await reviewed(92);
+    const path = `/company-metrics/${id}`;
+    const refused = await analyst.call('PUT', path, { approved: true, despite: ['passage'] });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain(FAULT);
+    const despite = ['passage', 'year'];
+    expect((await analyst.call('PUT', path, { approved: true, despite })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['alone', (id: number) => analyst.call('PUT', `/company-metrics/${id}`, { approved: true })],
+    ['with others', (id: number) => batch([{ id, approved: true, despite: ['passage', 'year'] }])],
+  ])('says so in the audit log where it is approved %s', async (_how, approve) => {
+    const { id } = await reviewed(92);
+    expect((await approve(id)).statusCode).toBe(200);
+    const { after } = await server.database.withAdministration((tx) =>
+      tx
+        .selectFrom('audit_events')
+        .where('action', '=', 'company-metric.approved')
+        .select('after')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(after).toMatchObject({ metric_id: 92, failed_checks: ['passage', 'year'] });
+  });
 });
 
 describe('the view of a fact', () => {

@@ -1,20 +1,22 @@
 import { CARD_ORDERS } from '@verdure/contract/desk/card-orders';
 import { readReportAgainEndpoint } from '@verdure/contract/desk/report-readings';
+import { reviewedMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import {
   addEdciMetricEndpoint,
   addMetricEndpoint,
   addScopesEndpoint,
-  CARDS_A_PAGE,
+} from '@verdure/contract/desk/review-additions';
+import { CARDS_A_PAGE, reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
+import {
+  companyConstantsEndpoint,
+  metricMappingsEndpoint,
+  sdgMetaMetricEndpoint,
+} from '@verdure/contract/desk/review-catalogue';
+import {
   changeMetricAndExcerptsEndpoint,
   changeMetricEndpoint,
   changeMetricsEndpoint,
-  companyConstantsEndpoint,
-  metricMappingsEndpoint,
-  reviewCardsEndpoint,
-  reviewedMetricEndpoint,
-  reviewedMetricsEndpoint,
-  sdgMetaMetricEndpoint,
-} from '@verdure/contract/desk/review';
+} from '@verdure/contract/desk/review-changes';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
 import { Problem } from '@verdure/contract/http/problem';

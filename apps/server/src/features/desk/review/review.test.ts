@@ -1,9 +1,6 @@
-import {
-  changeMetricEndpoint,
-  type ReviewedMetric,
-  reviewCardsEndpoint,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';

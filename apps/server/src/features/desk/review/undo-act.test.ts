@@ -1,4 +1,5 @@
-import { changeMetricEndpoint, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,3 +1,5 @@
+import type { FigureCheck } from '@verdure/contract/vocabulary';
+
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -39,6 +41,8 @@ interface ValueChange {
   readonly reason?: string | undefined;
   /** It was approved while no passage of a report stood behind it. */
   readonly isUnproved?: boolean;
+  /** It was approved in spite of these. */
+  readonly failed?: readonly FigureCheck[];
 }
 
 /** Records what became of a value. */
@@ -47,7 +51,7 @@ export const recordValueChange = (
   { action, old, content, place, id, actor, ...rest }: ValueChange,
 ) => {
   const { viewer, requestId } = actor;
-  const { reason, isUnproved = false } = rest;
+  const { reason, isUnproved = false, failed = [] } = rest;
   return recordAudit(tx, {
     organisationId: viewer.organisationId,
     actorUserId: viewer.userId,
@@ -62,6 +66,7 @@ export const recordValueChange = (
       year: place.year,
       ...(reason !== undefined && { reason }),
       ...(isUnproved && { without_passage: true }),
+      ...(failed.length > 0 && { failed_checks: failed }),
     },
   });
 };

@@ -4,6 +4,7 @@ import { STORED_REPORT_PATH } from '@verdure/contract/desk/extraction-jobs';
 import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
 
 import { call } from '../../../api/call.ts';
+import { isUnanswered } from '../../../api/call-error.ts';
 import { type GridPath, reviewPath } from '../../../paths.ts';
 import { runTask } from '../../../ui/tasks/task-store.ts';
 import type { TaskControl, TaskOutcome } from '../../../ui/tasks/task-store.ts';
@@ -45,6 +46,13 @@ const outcomeOf = (
   return { text: intakeMessages.review(added), href };
 };
 
+const jobsNow = (queries: QueryClient) =>
+  queries.fetchQuery(readingsQuery(POLL_MS)).catch((error: unknown) => {
+    // the file is stored: a server that starts again goes on with it
+    if (isUnanswered(error)) return [];
+    throw error;
+  });
+
 /** Waits until the machine has read a report. */
 async function readingOf(
   queries: QueryClient,
@@ -52,7 +60,7 @@ async function readingOf(
   signal: AbortSignal,
 ): Promise<{ readonly error: string | null; readonly added: number | null }> {
   for (;;) {
-    const jobs = await queries.fetchQuery(readingsQuery(POLL_MS));
+    const jobs = await jobsNow(queries);
     const job = jobs.find(({ document_url: url }) => url === `${STORED_REPORT_PATH}${reportId}`);
     if (job?.complete === true) return job;
     await pause(signal);

@@ -11,7 +11,7 @@ export interface IntakeRow {
   /** The name of the zip that it came in; null if it came by itself. */
   readonly archive: string | null;
   readonly state: 'unpacking' | 'reading' | 'ready' | 'refused' | 'sending' | 'taken';
-  /** Why it is refused, in a sentence. */
+  /** Why it is refused, or to be taken again, in a sentence. */
   readonly reason: string | null;
   /** What its first pages say; null until they are read. */
   readonly cover: ReportCover | null;

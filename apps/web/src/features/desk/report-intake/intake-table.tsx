@@ -43,6 +43,7 @@ function noteOf(row: IntakeRow, rows: readonly IntakeRow[]): string | null {
   if (state === 'reading') return intakeMessages.reading;
   if (state === 'sending') return intakeMessages.sending;
   if (state === 'taken') return intakeMessages.taken;
+  if (reason !== null) return reason;
   const same = sameBefore(row, rows);
   if (same !== undefined) return intakeMessages.same(same.file.name);
   const stored = cover?.stored ?? null;

@@ -56,4 +56,7 @@ export const intakeMessages = {
   review: (count: number) => `Review ${count} value${count === 1 ? '' : 's'}`,
   nothingNew: 'No new values',
   failed: (name: string) => `${name} was not stored`,
+  unanswered: (name: string) => `${name} was not stored: the server did not answer. Take it again.`,
+  notFollowed: (name: string) =>
+    `${name} is stored, but its reading could not be followed. See the job statuses of the company.`,
 } as const;

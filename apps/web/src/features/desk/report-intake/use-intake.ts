@@ -4,7 +4,7 @@ import { REPORT_FILE_BYTES } from '@verdure/contract/desk/report-uploads';
 import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
+import { isUnanswered, textOf } from '../../../api/call-error.ts';
 import type { GridPath } from '../../../paths.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { isCancelled } from '../../../ui/tasks/task-store.ts';
@@ -55,6 +55,11 @@ const refused =
     reason,
   });
 
+/** A row that can be taken again, and why. */
+const ready =
+  (reason: string | null) =>
+  (row: IntakeRow): IntakeRow => ({ ...row, state: 'ready', reason });
+
 /** The rows of the files in a zip; of what cannot be opened, its own row with the reason. */
 async function unpackedRows(row: IntakeRow, firstKey: number, signal: AbortSignal) {
   const archive = row.file.name;
@@ -102,6 +107,25 @@ async function readOne({ key, file }: IntakeRow, patch: Patch, signal: AbortSign
   }
 }
 
+interface Failure {
+  /** What becomes of the row; null: it stays as it is. */
+  readonly change: ((row: IntakeRow) => IntakeRow) | null;
+  readonly text: string | null;
+}
+
+/** A report that is stored stays so, whatever its reading comes to; one that the server has not refused can be taken again. */
+function failureOf(
+  error: unknown,
+  { name, isStored }: { readonly name: string; readonly isStored: boolean },
+): Failure {
+  if (isCancelled(error)) return { change: isStored ? null : ready(null), text: null };
+  if (isStored) return { change: null, text: intakeMessages.notFollowed(name) };
+  const unanswered = intakeMessages.unanswered(name);
+  if (isUnanswered(error)) return { change: ready(unanswered), text: unanswered };
+  const text = textOf(error, intakeMessages.failed(name));
+  return { change: refused(text), text };
+}
+
 /** Stores what can be taken; the readings go on in the task tray. */
 function useTake(rows: readonly IntakeRow[], patch: Patch, reviewAt: GridPath) {
   const queries = useQueryClient();
@@ -111,17 +135,18 @@ function useTake(rows: readonly IntakeRow[], patch: Patch, reviewAt: GridPath) {
       if (companyId === null) return stored();
       const setState = (state: IntakeRow['state']) => patch(key, (row) => ({ ...row, state }));
       setState('sending');
+      let isStored = false;
       const onStored = () => {
+        isStored = true;
         setState('taken');
         stored();
       };
       const report = { file, companyId, year: Number(year), type, reviewAt };
       addReport(queries, report, onStored).catch((error: unknown) => {
         stored();
-        if (isCancelled(error)) return;
-        const why = textOf(error, intakeMessages.failed(file.name));
-        patch(key, refused(why));
-        showToast('error', why);
+        const failure = failureOf(error, { name: file.name, isStored });
+        if (failure.change !== null) patch(key, failure.change);
+        if (failure.text !== null) showToast('error', failure.text);
       });
     });
   return async () => {

@@ -1,18 +1,20 @@
-import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { CorrectionEffect } from './correction-effect.tsx';
 import { RejectCandidate } from './reject-candidate.tsx';
-import { listOf } from './review-choice.ts';
+import { reportedText } from './metric-figures.ts';
+import { failedChecks, failsACheck, listOf } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { WorkbenchState } from './use-workbench.ts';
 
 /** What is asked before a decision is stored. */
 export type Question =
   | { readonly kind: 'implausible'; readonly row: ReviewedMetric; readonly text: string }
-  | { readonly kind: 'governance' | 'rejection'; readonly row: ReviewedMetric };
+  | { readonly kind: 'failing' | 'governance' | 'rejection'; readonly row: ReviewedMetric };
 
 export function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -33,14 +35,15 @@ function questionOf(row: ReviewedMetric): Question | null {
     if (row.held_back !== null) {
       return { kind: 'implausible', row, text: reviewMessages.implausible(row.held_back) };
     }
+    if (failsACheck(row)) return { kind: 'failing', row };
     return row.cannot_reject ? { kind: 'governance', row } : null;
   }
   return null;
 }
 
 /**
- * A workbench that asks before it approves what scores would leave out (methodology 4.2) and what
- * is never rejected afterwards, and for the reason before it rejects a candidate.
+ * A workbench that asks before it approves what scores would leave out (methodology 4.2), what fails
+ * a check and what is never rejected afterwards, and for the reason before it rejects a candidate.
  */
 export function useAskingBench(bench: WorkbenchState, { question, ask, close }: Asking) {
   const { current, whyNotDecided, whyNotApproved } = bench;
@@ -74,7 +77,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The question; the safe answer comes first. */
+const { askImplausible, askFailing, askGovernance, goBack, backToValue } = reviewMessages;
+const { approveImplausible, approveAnyway, approveGovernance } = reviewMessages;
+
+const WORDS = {
+  implausible: { title: askImplausible, back: goBack, approve: approveImplausible },
+  failing: { title: askFailing, back: backToValue, approve: approveAnyway },
+  governance: { title: askGovernance, back: goBack, approve: approveGovernance },
+} as const;
+
+/** The approval of a row in spite of what is asked about it. */
+function approvalOf({ kind, row }: Question): MetricChange {
+  const despite = failedChecks(row).map(({ check }) => check);
+  return {
+    approved: true,
+    ...(kind === 'implausible' && { confirmed: true }),
+    ...(despite.length > 0 && { despite }),
+  };
+}
+
+/** The question; the safe answer comes first and has the focus. */
 export function AskFirst({ question, company, onDecide, onClose }: Props) {
   const { kind, row } = question;
   const decide = (change: MetricChange) => {
@@ -84,24 +106,22 @@ export function AskFirst({ question, company, onDecide, onClose }: Props) {
   if (kind === 'rejection') {
     return <RejectCandidate row={row} onReject={decide} onClose={onClose} />;
   }
-  const isConfirmed = kind === 'implausible';
+  const { title, back, approve } = WORDS[kind];
   return (
     <Modal
-      title={(isConfirmed ? reviewMessages.askImplausible : reviewMessages.askGovernance)(
-        row.metric.name,
-      )}
+      title={title(row.metric.name)}
       isOpen
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{reviewMessages.goBack}</Button>
+        <div className="review-buttons" data-first-focus>
+          <Button onClick={onClose}>{back}</Button>
           <Button
-            variant="primary"
-            onClick={() => decide({ approved: true, ...(isConfirmed && { confirmed: true }) })}
+            variant={kind === 'failing' ? 'secondary' : 'primary'}
+            onClick={() => decide(approvalOf(question))}
           >
-            {isConfirmed ? reviewMessages.approveImplausible : reviewMessages.approveGovernance}
+            {approve}
           </Button>
-        </>
+        </div>
       }
     >
       {kind === 'implausible' ? (
@@ -110,6 +130,7 @@ export function AskFirst({ question, company, onDecide, onClose }: Props) {
           <p>{reviewMessages.confirmsImplausible}</p>
         </>
       ) : null}
+      <FailedChecks question={question} />
       {row.cannot_reject ? (
         <>
           <p>{reviewMessages.cannotReject}</p>
@@ -119,4 +140,16 @@ export function AskFirst({ question, company, onDecide, onClose }: Props) {
       ) : null}
     </Modal>
   );
+}
+
+/** Each check that the figure fails, with both figures; what is implausible has said its own. */
+function FailedChecks({ question: { kind, row } }: { readonly question: Question }) {
+  const failed = failedChecks(row).filter(
+    ({ check }) => kind !== 'implausible' || check !== 'peers',
+  );
+  return failed.map(({ check, text }) => (
+    <p key={check}>
+      {reviewMessages.failsCheck(reportedText(row), reviewMessages.checkNames[check], text)}
+    </p>
+  ));
 }

@@ -1,4 +1,5 @@
-import type { MetricMapping, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricMapping } from '@verdure/contract/desk/review-catalogue';
 import { useQuery } from '@tanstack/react-query';
 
 import { showToast } from '../../../ui/toast/toast-store.ts';

@@ -1,4 +1,5 @@
-import type { CompanyConstants, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { CompanyConstants } from '@verdure/contract/desk/review-catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

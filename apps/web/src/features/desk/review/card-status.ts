@@ -1,4 +1,4 @@
-import type { ReviewCard } from '@verdure/contract/desk/review';
+import type { ReviewCard } from '@verdure/contract/desk/review-cards';
 
 /** Something about a company that an analyst should know before the review. */
 export interface CardStatus {

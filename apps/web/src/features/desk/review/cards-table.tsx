@@ -1,6 +1,6 @@
 import '../../../ui/table/plain-table.css';
 
-import type { ReviewCard } from '@verdure/contract/desk/review';
+import type { ReviewCard } from '@verdure/contract/desk/review-cards';
 
 import { formatDate } from '../../../format/date.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';

@@ -1,7 +1,7 @@
 import './cards.css';
 
-import type { ReviewCard as Card } from '@verdure/contract/desk/review';
-import { CARDS_A_PAGE } from '@verdure/contract/desk/review';
+import type { ReviewCard as Card } from '@verdure/contract/desk/review-cards';
+import { CARDS_A_PAGE } from '@verdure/contract/desk/review-cards';
 
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';

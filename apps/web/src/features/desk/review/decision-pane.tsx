@@ -1,4 +1,5 @@
-import type { MetricChange as Change, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange as Change } from '@verdure/contract/desk/review-changes';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

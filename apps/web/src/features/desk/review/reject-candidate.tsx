@@ -1,5 +1,6 @@
 import { REJECTION_REASONS } from '@verdure/contract/desk/rejection-reasons';
-import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 

@@ -1,4 +1,5 @@
-import type { CompanyReview, MetricChanged, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { CompanyReview, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChanged } from '@verdure/contract/desk/review-changes';
 
 /** Versions with these in place of the removed ones; each new one stands where its metric stood. */
 export function withVersions(

@@ -1,4 +1,4 @@
-import type { ReviewCard as Card } from '@verdure/contract/desk/review';
+import type { ReviewCard as Card } from '@verdure/contract/desk/review-cards';
 
 import { formatDate } from '../../../format/date.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';

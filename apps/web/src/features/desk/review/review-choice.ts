@@ -59,8 +59,10 @@ export function viewCounts(review: CompanyReview, choice: ReviewChoice) {
   }));
 }
 
-export const failedChecks = ({ checks }: ReviewedMetric): number =>
-  checks.filter(({ passes }) => !passes).length;
+export const failedChecks = ({ checks }: ReviewedMetric): ReviewedMetric['checks'] =>
+  checks.filter(({ passes }) => !passes);
+
+export const failsACheck = (row: ReviewedMetric): boolean => failedChecks(row).length > 0;
 
 export interface ListedGroup {
   readonly type: CompanyPillar | 'failing';
@@ -70,9 +72,7 @@ export interface ListedGroup {
 /** The list: what fails a check, then a group for each type of dimension, in the catalogue's order. */
 export function groupsOf(review: CompanyReview, choice: ReviewChoice): readonly ListedGroup[] {
   const rows = filtered(review, choice).filter((row) => isInView(row, choice.view));
-  const byType = Map.groupBy(rows, (row) =>
-    failedChecks(row) > 0 ? 'failing' : row.dimension.type,
-  );
+  const byType = Map.groupBy(rows, (row) => (failsACheck(row) ? 'failing' : row.dimension.type));
   return (['failing', ...COMPANY_PILLARS] as const).flatMap((type) => {
     const found = byType.get(type);
     return found === undefined ? [] : [{ type, rows: found }];

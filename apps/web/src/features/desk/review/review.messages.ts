@@ -19,8 +19,17 @@ export const reviewMessages = {
     count === 1
       ? 'Approve the 1 that passes all'
       : `Approve the ${formatCount(count)} that pass all`,
-  passingApproved: (count: number) =>
-    count === 1 ? '1 value approved' : `${formatCount(count)} values approved`,
+  passingApproved: (count: number, failing: number) => {
+    const approved = count === 1 ? '1 value approved' : `${formatCount(count)} values approved`;
+    if (failing === 0) return approved;
+    return failing === 1
+      ? `${approved}. 1 that fails a check waits for your eyes`
+      : `${approved}. ${formatCount(failing)} that fail a check wait for your eyes`;
+  },
+  nonePasses: (failing: number) =>
+    failing === 1
+      ? 'No value passes every check, and 1 fails one'
+      : `No value passes every check, and ${formatCount(failing)} fail one`,
   checks: 'Checks',
   checkNames: {
     company: 'Company',
@@ -48,6 +57,11 @@ export const reviewMessages = {
   failsChecks: (count: number) => (count === 1 ? 'Fails 1 check' : `Fails ${count} checks`),
   passesAll: 'Passes all checks',
   failing: 'To look at: a check fails',
+  askFailing: (metric: string) => `Approve ${metric}, which fails a check?`,
+  failsCheck: (figure: string, check: string, text: string) =>
+    `${figure} fails the check '${check}': ${text}.`,
+  approveAnyway: 'Approve anyway',
+  backToValue: 'Back',
   notApproved: (name: string) => `An error occurred trying to approve ${name}, please try again`,
   notRejected: (name: string) => `An error occurred trying to reject ${name}, please try again`,
   notChanged: (name: string) => `An error occurred trying to change ${name}, please try again`,

@@ -3,13 +3,9 @@ import {
   changeMetricAndExcerptsEndpoint,
   changeMetricEndpoint,
   changeMetricsEndpoint,
-} from '@verdure/contract/desk/review';
-import type {
-  CompanyReview,
-  MetricChange,
-  MetricChanged,
-  ReviewedMetric,
-} from '@verdure/contract/desk/review';
+} from '@verdure/contract/desk/review-changes';
+import type { CompanyReview, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange, MetricChanged } from '@verdure/contract/desk/review-changes';
 import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
 import type { BodyOf } from '@verdure/contract/http/endpoint';

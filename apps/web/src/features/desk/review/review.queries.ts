@@ -1,12 +1,11 @@
 import { metricUnitsEndpoint } from '@verdure/contract/coverage/catalogue';
 import { correctionEffectEndpoint } from '@verdure/contract/desk/correction-effects';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
+import { CARDS_A_PAGE, reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import {
-  CARDS_A_PAGE,
   companyConstantsEndpoint,
   metricMappingsEndpoint,
-  reviewCardsEndpoint,
-  reviewedMetricsEndpoint,
-} from '@verdure/contract/desk/review';
+} from '@verdure/contract/desk/review-catalogue';
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import { queryOptions } from '@tanstack/react-query';
 

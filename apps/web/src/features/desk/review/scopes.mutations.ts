@@ -1,4 +1,4 @@
-import { addMetricEndpoint, addScopesEndpoint } from '@verdure/contract/desk/review';
+import { addMetricEndpoint, addScopesEndpoint } from '@verdure/contract/desk/review-additions';
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import { useQuery } from '@tanstack/react-query';
 
 import { NOT_DISCLOSED } from '../../../format/missing.ts';

@@ -1,4 +1,5 @@
-import type { MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useRef } from 'react';
 
@@ -78,11 +79,11 @@ export function useDecisions({ companyId, onQuestion, onReturn }: Input) {
     }
   }
 
-  /** Approves several values that pass every check, as one act. */
-  async function approvePassing(rows: readonly ReviewedMetric[]): Promise<void> {
+  /** Approves several values that pass every check, as one act, and says how many fail one. */
+  async function approvePassing(rows: readonly ReviewedMetric[], failing: number): Promise<void> {
     const approval = changeAll({ rows, change: { approved: true, passing: true } });
     const answer = await queued(approval).catch(() => null);
-    if (answer !== null) said(reviewMessages.passingApproved(rows.length), answer.act_id);
+    if (answer !== null) said(reviewMessages.passingApproved(rows.length, failing), answer.act_id);
   }
 
   return { store, approvePassing, undo };

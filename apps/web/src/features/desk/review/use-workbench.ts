@@ -1,4 +1,5 @@
-import type { CompanyReview, MetricChange, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { CompanyReview, ReviewedMetric } from '@verdure/contract/desk/review';
+import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { hasGuarded } from '../../../ui/unsaved.ts';
 import { reviewMessages } from './review.messages.ts';
-import { choiceOf, groupsOf, listOf } from './review-choice.ts';
+import { choiceOf, failsACheck, groupsOf, listOf } from './review-choice.ts';
 import type { ReviewChoice } from './review-choice.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useEvidenceWait } from './evidence-wait.ts';
@@ -108,7 +109,6 @@ export function useWorkbench(input: Input) {
   const correction = useCorrection(input, current, store);
   const { edit, isPending } = correction;
   const isFixed = !review.company.may_change;
-  const passing = isFixed ? [] : listed.rows.filter(({ passes_all }) => passes_all);
   const obstacles = useObstacles(current, { isFixed, isDirty: edit.isDirty, isPending });
   /** Stores a decision; after one about the open metric the next one is open. */
   const decideOn = async (row: ReviewedMetric, change: MetricChange): Promise<boolean> => {
@@ -133,18 +133,32 @@ export function useWorkbench(input: Input) {
     ...obstacles,
     undo: isFixed ? () => Promise.resolve() : undo,
     decideOn,
-    passing,
-    /** Approves what is listed and passes every check; what is typed stays. */
-    approvePassing: async () => {
-      if (edit.isDirty) return showToast('info', reviewMessages.saveFirst);
-      if (passing.length > 0) await approvePassing(passing);
-    },
+    ...passingOf(isFixed ? [] : listed.rows, { isDirty: edit.isDirty, approvePassing }),
     decide: () => act((row) => ({ approved: !row.approved }), obstacles.whyNotApproved),
     /** Takes the open metric out of force, or puts what was rejected back. */
     reject: () => act(rejectionOf, obstacles.whyNotDecided),
   };
 }
 export type WorkbenchState = ReturnType<typeof useWorkbench>;
+
+interface Passing {
+  readonly isDirty: boolean;
+  readonly approvePassing: ReturnType<typeof useDecisions>['approvePassing'];
+}
+
+/** What is listed and passes every check, and its approval; what is typed stays. */
+function passingOf(rows: readonly ReviewedMetric[], { isDirty, approvePassing }: Passing) {
+  const passing = rows.filter(({ passes_all }) => passes_all);
+  return {
+    passing,
+    approvePassing: async () => {
+      if (isDirty) return showToast('info', reviewMessages.saveFirst);
+      const failing = rows.filter(failsACheck).length;
+      if (passing.length > 0) await approvePassing(passing, failing);
+      else if (failing > 0) showToast('info', reviewMessages.nonePasses(failing));
+    },
+  };
+}
 
 interface State {
   readonly isFixed: boolean;

@@ -52,7 +52,7 @@ export function ValueChecks({ row, isFixed }: ChecksProps) {
 
 /** In the list: how many checks a figure fails, or that it passes all. */
 export function CheckMark({ row }: Props) {
-  const failed = failedChecks(row);
+  const failed = failedChecks(row).length;
   if (failed > 0) {
     return (
       <span className="check-mark" data-fails>

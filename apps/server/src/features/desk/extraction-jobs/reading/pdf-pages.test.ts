@@ -23,3 +23,11 @@ it('reads text in the fonts of Chinese, Japanese and Korean that are in no file'
   const reading = await pdfPages(chinesePdf());
   expect(JSON.stringify(reading)).toContain('中文');
 });
+
+it('refuses a file whose end is missing, though what is left could be read', async () => {
+  const whole = chinesePdf();
+  expect(await pdfPages(whole.subarray(0, whole.length - 10))).toEqual({
+    kind: 'refused',
+    reason: 'The PDF is damaged or cut off: its end is missing. Get it again from its source.',
+  });
+});

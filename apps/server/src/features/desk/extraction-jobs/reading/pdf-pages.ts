@@ -4,6 +4,19 @@ import { type PdfDocument, withPdf } from '../../../../platform/pdf/open-pdf.ts'
 import { readPdfPage } from '../../../../platform/pdf/read-pdf-page.ts';
 import { MOST_PAGES, type Reading } from './reading.ts';
 
+/** A PDF begins and ends with its marks, give or take so many bytes. */
+const MARK_WITHIN_BYTES = 1_024;
+
+/** What is left of a file whose end was lost may be read, without the tables that were behind it. */
+const isCutOff = (bytes: Buffer): boolean =>
+  bytes.subarray(0, MARK_WITHIN_BYTES).includes('%PDF-') &&
+  !bytes.subarray(-MARK_WITHIN_BYTES).includes('%%EOF');
+
+const CUT_OFF: Reading = {
+  kind: 'refused',
+  reason: 'The PDF is damaged or cut off: its end is missing. Get it again from its source.',
+};
+
 async function readPages(document: PdfDocument, first: number): Promise<Reading> {
   if (document.numPages > MOST_PAGES) {
     return { kind: 'refused', reason: `The report has more than ${MOST_PAGES} pages.` };
@@ -25,5 +38,7 @@ async function readPages(document: PdfDocument, first: number): Promise<Reading>
  *
  * @param first so many pages are read; by default all
  */
-export const pdfPages = (bytes: Uint8Array, first = MOST_PAGES): Promise<Reading> =>
-  withPdf(bytes, (document) => readPages(document, first));
+export async function pdfPages(bytes: Uint8Array, first = MOST_PAGES): Promise<Reading> {
+  if (isCutOff(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return CUT_OFF;
+  return withPdf(bytes, (document) => readPages(document, first));
+}
