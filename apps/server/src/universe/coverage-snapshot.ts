@@ -8,7 +8,8 @@ export interface CoverageSnapshot extends Snapshot {
 }
 
 /** Equal coverage gives equal bytes: the engine lays out every column that it finds. */
-export const encodeCoverage = (snapshot: CoverageSnapshot): Uint8Array => encodeSnapshot(snapshot);
+export const encodeCoverage = (snapshot: CoverageSnapshot): Uint8Array<SharedArrayBuffer> =>
+  encodeSnapshot(snapshot);
 
 const isFundTable = (value: unknown): value is FundTable =>
   typeof value === 'object' &&

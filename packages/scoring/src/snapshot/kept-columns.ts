@@ -68,7 +68,7 @@ function isSameFrame(
   then: Snapshot,
   { companies: { asOfYear, spans, companies }, catalogue }: DerivedFrom,
 ): boolean {
-  const columns = ['id', 'span', 'isDirect', 'isProxy', 'reportingYear'] as const;
+  const columns = ['id', 'isDirect', 'isProxy', 'reportingYear'] as const;
   const catalogueThen = [then.asOfYear, then.spans, then.metrics, then.dimensions];
   const catalogueNow = [asOfYear, spans, catalogue.metrics, catalogue.dimensions];
   return (

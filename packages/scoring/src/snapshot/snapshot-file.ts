@@ -61,16 +61,16 @@ const bytesOf = (column: Column): Uint8Array =>
   new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 
 /**
- * A snapshot as the bytes of one file. Equal snapshots give equal bytes on every little-endian
+ * A snapshot as the bytes of one file, in memory that threads can share. Equal snapshots give equal bytes on every little-endian
  * machine, so a hash of the bytes names the content.
  * Example: decodeSnapshot(encodeSnapshot(snapshot)) is the same snapshot.
  */
-export function encodeSnapshot(snapshot: Snapshot): Uint8Array {
+export function encodeSnapshot(snapshot: Snapshot): Uint8Array<SharedArrayBuffer> {
   const { header, columns } = splitColumns(snapshot);
   const headerBytes = new TextEncoder().encode(header);
   const start = aligned(PREFIX_BYTES + headerBytes.length);
   const length = columns.reduce((sum, { byteLength }) => sum + aligned(byteLength), start);
-  const file = new Uint8Array(length);
+  const file = new Uint8Array(new SharedArrayBuffer(length));
   file.set(new TextEncoder().encode(MAGIC), 0);
   const numbers = new DataView(file.buffer);
   numbers.setUint32(8, headerBytes.length, true);
