@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 
 import { type CoverageTransaction, createDatabase } from '../platform/database/database.ts';
-import { type CoverageSnapshot, encodeCoverage } from './coverage-snapshot.ts';
+import { type CoverageSnapshot, encodeCoverageOver } from './coverage-snapshot.ts';
 import { type KeptBuild, NOTHING_KEPT, snapshotAfter } from './kept-build.ts';
 import type { SnapshotSource } from './newest-snapshot.ts';
 import { readCoverage } from './read-coverage.ts';
@@ -94,13 +94,20 @@ async function announce(
   return { version, isNew: true };
 }
 
+interface StoredAfter {
+  /** When its coverage was read; absent: just now. */
+  readonly readAt?: string;
+  /** The bytes of a snapshot that are used up. */
+  readonly earlier?: SharedArrayBuffer | null;
+}
+
 /** Puts a snapshot into the database and the directory. */
 export async function storeSnapshot(
   { database, directory }: SnapshotSource,
   snapshot: CoverageSnapshot,
-  readAt?: string,
+  { readAt, earlier = null }: StoredAfter = {},
 ) {
-  const bytes = encodeCoverage(snapshot);
+  const bytes = encodeCoverageOver(snapshot, earlier);
   const { asOf } = snapshot;
   const facts = { asOf, hash: hashOf(bytes), byteSize: bytes.byteLength };
   await writeSnapshotFile(directory, snapshotFileName(facts.hash), bytes);
@@ -124,7 +131,7 @@ export async function buildAndStoreSnapshot(
 
 /**
  * The same after another build, whose values and funds are not read again and whose columns are not derived again
- * where they did not change. The values are used up: whoever calls this keeps what comes back instead.
+ * where they did not change. The values and the snapshot are used up: whoever calls this keeps what comes back instead.
  */
 export async function buildAndStoreAfter(
   pool: pg.Pool,
@@ -135,7 +142,10 @@ export async function buildAndStoreAfter(
   const { input, funds, metricValueCount, readAt, reading, values } = coverage;
   const source = { database: createDatabase(pool), directory };
   const snapshot = { ...snapshotAfter(before, coverage), funds };
-  const { stored, bytes } = await storeSnapshot(source, snapshot, readAt);
+  const { stored, bytes } = await storeSnapshot(source, snapshot, {
+    readAt,
+    earlier: before.snapshot,
+  });
   const built = { ...stored, companyCount: input.companies.length, metricValueCount };
   const kept = { values, funds: coverage.readFunds, snapshot: values && bytes.buffer };
   return { built, kept, reading };

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { COMPANY, insertHandMadeUniverse, YEAR } from '../../test/factories/hand-made-universe.ts';
 import { type TestDatabase, temporaryDatabase } from '../../test/test-database.ts';
-import { encodeCoverage } from './coverage-snapshot.ts';
+import { encodeCoverageOver } from './coverage-snapshot.ts';
 import { type KeptBuild, NOTHING_KEPT, snapshotAfter } from './kept-build.ts';
 import { type Coverage, readCoverage } from './read-coverage.ts';
 import { hashOf } from './snapshot-files.ts';
@@ -17,7 +17,10 @@ beforeEach(async () => {
 });
 
 const bytesAfter = (before: Pick<KeptBuild, 'snapshot'>, coverage: Coverage) =>
-  encodeCoverage({ ...snapshotAfter(before, coverage), funds: coverage.funds });
+  encodeCoverageOver(
+    { ...snapshotAfter(before, coverage), funds: coverage.funds },
+    before.snapshot,
+  );
 
 const hashOfCoverage = (coverage: Coverage): string => hashOf(bytesAfter(NOTHING_KEPT, coverage));
 
@@ -110,6 +113,18 @@ const changesOf = (company: number, metric: number, points: number): readonly Ch
       'an import that turns checks off',
       `set local session_replication_role = replica; ${end}
        ${add('approved, awareness, performance', `true, ${points}, 1`)}`,
+    ],
+    ['another name', `update companies set name = name || 'x' where id = ${company};`],
+    [
+      'a new company',
+      `insert into companies (id, name, sector_id, current_year, activities_known)
+       select max(id) + 1, 'New', 11, ${YEAR}, true from companies;`,
+    ],
+    [
+      'fundamentals',
+      `update company_fundamentals set superseded_at = clock_timestamp() where company_id = ${company} and superseded_at is null;
+       insert into company_fundamentals (company_id, year, revenue_usd, wellbeing_usd)
+       select id, ${YEAR}, ${points * 1e6}, ${points * 1e4} from companies where id = ${company};`,
     ],
     ['a deleted company', `delete from companies where id = ${company} and id > 5;`],
   ];

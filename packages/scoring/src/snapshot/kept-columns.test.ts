@@ -62,6 +62,7 @@ interface Rows {
   readonly asOf: string;
   readonly sectors: SnapshotInput['sectors'];
   readonly dimensions: SnapshotInput['dimensions'];
+  readonly metrics: readonly MetricRow[];
   readonly companies: ReadonlyMap<number, CompanyRow>;
   readonly values: ReadonlyMap<string, MetricValueRow>;
   readonly fundamentals: ReadonlyMap<string, FundamentalsRow>;
@@ -131,6 +132,7 @@ function firstRows(seed: number): Rows {
     asOf: `${YEAR}-06-30`,
     sectors: SECTORS,
     dimensions: DIMENSIONS,
+    metrics: METRICS,
     companies: new Map(ids.map((id) => [id, company(id)])),
     values: byName(
       years
@@ -232,6 +234,12 @@ const LARGE: Readonly<Record<string, Change>> = {
     withCompany(rows, id, { reportingYear: YEAR - (number % 3) }),
   'a later year': (rows) => ({ ...rows, asOf: `${YEAR + 1}-01-02` }),
   'an earlier year': (rows) => ({ ...rows, asOf: `${YEAR}-12-31` }),
+  'a metric that is compared otherwise': (rows, { metricId }) => ({
+    ...rows,
+    metrics: rows.metrics.map((row) =>
+      row.id === metricId ? { ...row, isHigherBetter: !row.isHigherBetter } : row,
+    ),
+  }),
   'a dimension of other sectors': (rows, { number }) => ({
     ...rows,
     dimensions: rows.dimensions.map((row) =>
@@ -247,7 +255,7 @@ const inputOf = (rows: Rows) => {
     eurYears: [],
     sectors: rows.sectors,
     dimensions: rows.dimensions,
-    metrics: METRICS,
+    metrics: rows.metrics,
     companies: [...rows.companies.values()],
     metricValues: {
       [Symbol.iterator]: () => values[Symbol.iterator](),
