@@ -154,10 +154,14 @@ export class ValueRows {
     counts: (place: ValuePlace) => boolean,
     metricIds: ReadonlySet<number> | null,
   ): Generator<MetricValueRow> {
+    let [last, isWanted] = [-1, false];
     for (const [index, chunk] of this.#chunks.entries()) {
       const rows = Math.min(ROWS_A_CHUNK, this.#count - index * ROWS_A_CHUNK);
       for (let at = 0; at < rows; at += 1) {
-        if (metricIds !== null && !metricIds.has(chunk.metricId[at] ?? 0)) continue;
+        const metricId = chunk.metricId[at] ?? 0;
+        // the years of a metric follow each other
+        if (metricId !== last) [last, isWanted] = [metricId, metricIds?.has(metricId) ?? true];
+        if (!isWanted) continue;
         if (chunk.companyId[at] === REMOVED || !counts(placeAt(chunk, at))) continue;
         yield rowAt(chunk, at);
       }
