@@ -95,38 +95,30 @@ export async function writeSnapshotParts(
     hash: createHash('sha256').update(piece).digest(),
     bytes: piece,
   }));
-  for (let part = 0; part < pieces.length; part += PARTS_AT_ONCE) {
-    const some = pieces.slice(part, part + PARTS_AT_ONCE);
-    const isStored = await storedAmong(tx, some);
-    const fresh = some.filter(({ hash }) => !isStored(hash));
-    if (fresh.length > 0) {
-      await tx
-        .insertInto('snapshot_pieces')
-        .values(isDeflated ? await Promise.all(fresh.map(deflatedPiece)) : fresh)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+  const hashes = pieces.map(({ hash }) => hash);
+  const isStored = await storedAmong(tx, hashes);
+  const fresh = pieces.filter(({ hash }) => !isStored(hash));
+  for (let first = 0; first < fresh.length; first += PARTS_AT_ONCE) {
+    const some = fresh.slice(first, first + PARTS_AT_ONCE);
     await tx
-      .insertInto('snapshot_parts')
-      .values(some.map(({ hash }, at) => ({ version, part: part + at, hash })))
+      .insertInto('snapshot_pieces')
+      .values(isDeflated ? await Promise.all(some.map(deflatedPiece)) : some)
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await sql`
+    insert into snapshot_parts (version, part, hash)
+    select ${version}, place - 1, hash
+    from unnest(${hashes}::bytea[]) with ordinality as piece (hash, place)`.execute(tx);
 }
 
 /** Which pieces are there already, so that their bytes are not sent. */
 async function storedAmong(
   tx: CoverageTransaction,
-  pieces: readonly { readonly hash: Buffer }[],
+  hashes: readonly Buffer[],
 ): Promise<(hash: Buffer) => boolean> {
-  const rows = await tx
-    .selectFrom('snapshot_pieces')
-    .where(
-      'hash',
-      'in',
-      pieces.map(({ hash }) => hash),
-    )
-    .select('hash')
-    .execute();
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from snapshot_pieces where hash = any(${hashes}::bytea[])`.execute(tx);
   const stored = new Set(rows.map(({ hash }) => hash.toString('hex')));
   return (hash) => stored.has(hash.toString('hex'));
 }
