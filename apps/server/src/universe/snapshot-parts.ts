@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
-import { snapshotHeaderBytes } from '@verdure/scoring/snapshot';
+import { columnStarts } from '@verdure/scoring/snapshot';
 import { sql } from 'kysely';
 
 import type { CoverageTransaction, Database } from '../platform/database/database.ts';
@@ -54,16 +54,25 @@ async function removeOldSnapshots(tx: CoverageTransaction): Promise<void> {
   );
 }
 
-/** The header, and the columns cut at equal distances: a column that did not change is in equal pieces. */
+/** Where runs of pieces begin: the header, each large column, and the small ones between two of them. */
+function runsOf(bytes: Uint8Array): readonly number[] {
+  const starts = columnStarts(bytes);
+  const isLarge = (at: number): boolean => {
+    const [start = 0, end = bytes.byteLength] = [starts[at], starts[at + 1]];
+    return at >= 0 && end - start >= PART_BYTES;
+  };
+  return [0, ...starts.filter((_, at) => at === 0 || isLarge(at) || isLarge(at - 1))];
+}
+
+/** The bytes in pieces, so that a column that did not change is in equal ones wherever it begins now. */
 function* piecesOf(bytes: Uint8Array): Generator<Buffer> {
-  const pieceAt = (start: number, end: number): Buffer =>
-    Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
-  const columns = snapshotHeaderBytes(bytes);
-  for (let start = 0; start < columns; start += PART_BYTES) {
-    yield pieceAt(start, Math.min(start + PART_BYTES, columns));
-  }
-  for (let start = columns; start < bytes.byteLength; start += PART_BYTES) {
-    yield pieceAt(start, Math.min(start + PART_BYTES, bytes.byteLength));
+  const runs = runsOf(bytes);
+  for (const [run, first] of runs.entries()) {
+    const end = runs[run + 1] ?? bytes.byteLength;
+    for (let start = first; start < end; start += PART_BYTES) {
+      const length = Math.min(PART_BYTES, end - start);
+      yield Buffer.from(bytes.buffer, bytes.byteOffset + start, length);
+    }
   }
 }
 

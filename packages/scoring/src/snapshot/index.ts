@@ -17,12 +17,7 @@ export type { BuiltBefore } from './kept-columns.ts';
 export { preferenceBitOf } from './metric-draft.ts';
 export { findingAt } from './regulatory-columns.ts';
 export * from './snapshot.ts';
-export {
-  decodeSnapshot,
-  encodeSnapshot,
-  snapshotFile,
-  snapshotHeaderBytes,
-} from './snapshot-file.ts';
+export { columnStarts, decodeSnapshot, encodeSnapshot, snapshotFile } from './snapshot-file.ts';
 export * from './snapshot-input.ts';
 export { baseSpansOfLevel, chooseLevel, groupKey } from './span-groups.ts';
 export {

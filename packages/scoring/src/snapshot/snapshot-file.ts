@@ -169,18 +169,25 @@ function openFile(bytes: Uint8Array) {
   const header = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, headerEnd));
   const tree: unknown = JSON.parse(header);
   const columnOf = (reference: ColumnReference): Column => columnOver(buffer, reference, start);
-  return isTree(tree) ? { tree, columnOf } : null;
+  return isTree(tree) ? { tree, start, columnOf } : null;
 }
 
 /**
- * Where the columns of a file begin, in bytes; its length for what is no snapshot file.
- * Example: bytes.subarray(snapshotHeaderBytes(bytes)) are the columns alone.
+ * Where the columns of a file begin, in bytes from its own beginning; empty for what is no snapshot file.
+ * Example: bytes.subarray(starts[0], starts[1]) is the first column.
  */
-export function snapshotHeaderBytes({ buffer, byteOffset, byteLength }: Uint8Array): number {
-  if (byteLength < PREFIX_BYTES) return byteLength;
-  const header = new DataView(buffer, byteOffset, byteLength).getUint32(8, true);
-  return Math.min(aligned(PREFIX_BYTES + header), byteLength);
+export function columnStarts(bytes: Uint8Array): readonly number[] {
+  const file = openFile(bytes);
+  const starts: number[] = [];
+  if (file === null) return starts;
+  placeColumns(file.tree, (reference) => {
+    starts.push(file.start - bytes.byteOffset + reference.$column[1]);
+    return NO_COLUMN;
+  });
+  return starts;
 }
+
+const NO_COLUMN = new Uint8Array();
 
 /**
  * The snapshot of a file. The columns are views of the bytes, which must not be written to
