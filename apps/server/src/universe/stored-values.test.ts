@@ -177,6 +177,19 @@ it('reads one company after a change of one, and none after a change of none', a
   expect((await readBoth(none)).reading).toEqual({ kind: 'changed', companies: 1 });
 });
 
+it('derives a metric again where values of an older year enter review, and where they leave it', async () => {
+  const first = await readBoth(NOTHING_KEPT);
+  await store.pool.query(
+    `insert into reviewed_years (company_id, year) values (${COMPANY.alder}, ${YEAR - 1})`,
+  );
+  const opened = await readBoth(first);
+  await store.pool.query('update reviewed_years set closed_at = now()');
+  const closed = await readBoth(opened);
+  expect(opened.changedMetricIds).toContain(200);
+  expect(closed.changedMetricIds).toEqual(opened.changedMetricIds);
+  expect(hashOfCoverage(opened)).not.toBe(hashOfCoverage(closed));
+});
+
 it('reads a change that began before the last reading and ended after it', async () => {
   const writer = await store.pool.connect();
   try {
