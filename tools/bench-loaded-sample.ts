@@ -25,15 +25,9 @@ const NO_FUNDS = {
   unmatched: new Float64Array(0),
 };
 
-function sharedBytes(bytes: Uint8Array): SharedArrayBuffer {
-  const shared = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(shared).set(bytes);
-  return shared;
-}
-
 export function loadedSample(snapshot: Snapshot, funds: FundTable = NO_FUNDS): LoadedSample {
-  const bytes = sharedBytes(encodeCoverage({ ...snapshot, funds }));
-  const coverage = decodeCoverage(new Uint8Array(bytes));
+  const bytes = encodeCoverage({ ...snapshot, funds });
+  const coverage = decodeCoverage(bytes);
   if (coverage === null) throw new Error('the sample cannot be decoded');
-  return { hash: hashOf(new Uint8Array(bytes)), bytes, coverage };
+  return { hash: hashOf(bytes), bytes: bytes.buffer, coverage };
 }

@@ -1,15 +1,14 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
-import { buildSnapshot } from '@verdure/scoring/snapshot';
 import { sql } from 'kysely';
 import type pg from 'pg';
 
 import { type CoverageTransaction, createDatabase } from '../platform/database/database.ts';
-import { type CoverageSnapshot, encodeCoverage } from './coverage-snapshot.ts';
+import { type CoverageSnapshot, encodeCoverageOver } from './coverage-snapshot.ts';
+import { type KeptBuild, NOTHING_KEPT, snapshotAfter } from './kept-build.ts';
 import type { SnapshotSource } from './newest-snapshot.ts';
 import { readCoverage } from './read-coverage.ts';
 import { hashOf, snapshotFileName, writeSnapshotFile } from './snapshot-files.ts';
-import type { ReadFunds } from './stored-funds.ts';
-import type { ReadValues, ValueReading } from './stored-values.ts';
+import type { ValueReading } from './stored-values.ts';
 import { hasSnapshotParts, writeSnapshotParts } from './snapshot-parts.ts';
 import { plannedPastVersions } from './past-snapshots.job.ts';
 import { lock } from '../platform/database/locks.ts';
@@ -95,20 +94,27 @@ async function announce(
   return { version, isNew: true };
 }
 
+interface StoredAfter {
+  /** When its coverage was read; absent: just now. */
+  readonly readAt?: string;
+  /** The bytes of a snapshot that are used up. */
+  readonly earlier?: SharedArrayBuffer | null;
+}
+
 /** Puts a snapshot into the database and the directory. */
 export async function storeSnapshot(
   { database, directory }: SnapshotSource,
   snapshot: CoverageSnapshot,
-  readAt?: string,
+  { readAt, earlier = null }: StoredAfter = {},
 ) {
-  const bytes = encodeCoverage(snapshot);
+  const bytes = encodeCoverageOver(snapshot, earlier);
   const { asOf } = snapshot;
   const facts = { asOf, hash: hashOf(bytes), byteSize: bytes.byteLength };
   await writeSnapshotFile(directory, snapshotFileName(facts.hash), bytes);
   const announced = await database.withCoverage((tx) =>
     announce(tx, { ...facts, ...(readAt !== undefined && { readAt }) }, bytes),
   );
-  return { ...facts, ...announced };
+  return { stored: { ...facts, ...announced }, bytes };
 }
 
 /**
@@ -119,31 +125,28 @@ export async function buildAndStoreSnapshot(
   pool: pg.Pool,
   directory: string,
 ): Promise<BuiltSnapshot> {
-  const { built } = await buildAndStoreAfter(pool, directory, NOTHING_READ);
+  const { built } = await buildAndStoreAfter(pool, directory, NOTHING_KEPT);
   return built;
 }
 
-/** What a build read, for the next one. */
-export interface ReadBefore {
-  readonly values: ReadValues | null;
-  readonly funds: ReadFunds | null;
-}
-
-export const NOTHING_READ: ReadBefore = { values: null, funds: null };
-
 /**
- * The same after another build, whose values and funds are not read again where they did not change. The values are
- * used up: whoever calls this stores what comes back instead.
+ * The same after another build, whose values and funds are not read again and whose columns are not derived again
+ * where they did not change. The values and the snapshot are used up: whoever calls this keeps what comes back instead.
  */
 export async function buildAndStoreAfter(
   pool: pg.Pool,
   directory: string,
-  before: ReadBefore,
-): Promise<{ built: BuiltSnapshot; read: ReadBefore; reading: ValueReading }> {
+  before: KeptBuild,
+): Promise<{ built: BuiltSnapshot; kept: KeptBuild; reading: ValueReading }> {
   const coverage = await readCoverage(pool, { before: before.values, fundsBefore: before.funds });
-  const { input, funds, metricValueCount, readAt, reading } = coverage;
+  const { input, funds, metricValueCount, readAt, reading, values } = coverage;
   const source = { database: createDatabase(pool), directory };
-  const stored = await storeSnapshot(source, { ...buildSnapshot(input), funds }, readAt);
+  const snapshot = { ...snapshotAfter(before, coverage), funds };
+  const { stored, bytes } = await storeSnapshot(source, snapshot, {
+    readAt,
+    earlier: before.snapshot,
+  });
   const built = { ...stored, companyCount: input.companies.length, metricValueCount };
-  return { built, read: { values: coverage.values, funds: coverage.readFunds }, reading };
+  const kept = { values, funds: coverage.readFunds, snapshot: values && bytes.buffer };
+  return { built, kept, reading };
 }

@@ -176,7 +176,9 @@ async function fetchSnapshot(
   inMemory: LoadedSnapshot | null,
 ) {
   const known = inMemory && { version: inMemory.version, bytes: new Uint8Array(inMemory.bytes) };
-  const bytes = await gather(readSnapshotParts(database, row.version, known), row);
+  const copied = known && (await gather(readSnapshotParts(database, row.version, known), row));
+  // another version of Verdure may have cut the one in memory elsewhere
+  const bytes = copied ?? (await gather(readSnapshotParts(database, row.version), row));
   if (bytes === null || directory === null) return bytes;
   // a full disk does not stop this process: the next start fetches the bytes again
   await writeSnapshotFile(directory, row.file_name, new Uint8Array(bytes)).catch(() => undefined);

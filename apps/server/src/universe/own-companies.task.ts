@@ -20,12 +20,6 @@ interface OwnBytes {
   readonly bytes: SharedArrayBuffer;
 }
 
-function shared(bytes: Uint8Array): SharedArrayBuffer {
-  const memory = new SharedArrayBuffer(bytes.byteLength);
-  new Uint8Array(memory).set(bytes);
-  return memory;
-}
-
 /** Reads an organisation's own companies and values of one moment, and computes with them. */
 export async function run({
   address,
@@ -40,7 +34,7 @@ export async function run({
       await sql`set transaction isolation level repeatable read`.execute(tx);
       const state = await findOwnState(tx, organisationId);
       const own = await readOwnCompanies(tx, organisationId, { version, coverage });
-      return { state, bytes: shared(encodeSnapshot(own)) };
+      return { state, bytes: encodeSnapshot(own).buffer };
     });
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import type {
   CountryCategoryRow,
   DimensionRow,
   FundamentalsRow,
-  SnapshotInput,
+  SnapshotInputByMetric,
 } from '@verdure/scoring/snapshot';
 import { type EurYear, eurYears } from '@verdure/scoring/units';
 import type pg from 'pg';
@@ -24,14 +24,16 @@ import {
   type ReadValues,
   type ValueReading,
 } from './stored-values.ts';
-import type { ValueRows } from './value-rows.ts';
-import { CompanyYears } from './years-in-force.ts';
+import { noteYears } from './value-years.ts';
+import { type CompanyYear, CompanyYears } from './years-in-force.ts';
 
 /** The coverage plane in one moment. Private companies are no part of it: nobody else may see them. */
 export interface Coverage {
   /** The moment, in full precision: an ISO string would cut it to milliseconds. */
   readonly readAt: string;
-  readonly input: SnapshotInput;
+  readonly input: SnapshotInputByMetric;
+  /** The metrics of which a value that counts is another than before; null: perhaps all. */
+  readonly changedMetricIds: ReadonlySet<number> | null;
   readonly funds: FundTable;
   readonly metricValueCount: number;
   /** For the next reading; null: too many to be stored in memory, or of the past. */
@@ -56,6 +58,13 @@ function grouped<Row>(
   }
   return groups;
 }
+
+const readSectors = (reader: Reader) =>
+  reader
+    .selectFrom('sectors')
+    .orderBy('id')
+    .select(['id', 'name', 'parent_id as parentId'])
+    .execute();
 
 async function readDimensions(reader: Reader): Promise<readonly DimensionRow[]> {
   const applies = grouped(
@@ -238,18 +247,6 @@ const readOpenYears = (reader: Reader) =>
     .select(['company_id as companyId', 'year'])
     .execute();
 
-/** Notes the years of values in force. @returns the newest day on which one of a closed year came into force */
-function noteYears(values: ValueRows, years: CompanyYears): { newest: number; count: number } {
-  let newest = Number.NEGATIVE_INFINITY;
-  let count = 0;
-  for (const place of values.places()) {
-    if (!years.note(place)) continue;
-    newest = Math.max(newest, place.day);
-    count += 1;
-  }
-  return { newest, count };
-}
-
 const MILLISECONDS_A_DAY = 86_400_000;
 
 const dayOf = (days: number): string =>
@@ -295,10 +292,15 @@ interface Reading {
   readonly fundsBefore: ReadFunds | null;
 }
 
-async function readValuePart(client: pg.PoolClient, { instant, before }: Reading) {
-  if (instant === null) return readValues(client, before);
+async function readValuePart(
+  client: pg.PoolClient,
+  { instant, before }: Reading,
+  openYears: readonly CompanyYear[],
+) {
+  if (instant === null) return readValues(client, before, openYears);
   const values = await readAllValues(client, instant);
-  return { values, next: null, reading: { kind: 'all', because: 'it is the past' } as const };
+  const reading = { kind: 'all', because: 'it is the past' } as const;
+  return { values, next: null, reading, changedMetricIds: null };
 }
 
 /** The funds now, or those of the past with the lines of its day. */
@@ -318,14 +320,14 @@ async function readAll(client: pg.PoolClient, reading: Reading): Promise<Coverag
   const { rows } = await sql<{ at: string }>`select transaction_timestamp()::text as at`.execute(
     reader,
   );
-  const read = await readValuePart(client, reading);
-  const years = new CompanyYears(await readOpenYears(reader), null);
+  const openYears = await readOpenYears(reader);
+  const read = await readValuePart(client, reading, openYears);
+  const years = new CompanyYears(openYears, null);
   const noted = noteYears(read.values, years);
-  const newest = [await readAsOf(reader), dayOf(noted.newest)].toSorted().at(-1) ?? FIRST_DAY;
+  const newest = [await readAsOf(reader), dayOf(noted.newestDay)].toSorted().at(-1) ?? FIRST_DAY;
   // what has no versions was written later
   const asOf = instant !== null && instant.slice(0, 10) < newest ? instant.slice(0, 10) : newest;
   const shown = years.asOf(asOf);
-  const sectors = await reader.selectFrom('sectors').selectAll().orderBy('id').execute();
   const { funds, next: fundsRead } = await readFundPart(client, reader, { ...reading, day: asOf });
   return {
     readAt: instant ?? rows[0]?.at ?? 'now',
@@ -333,11 +335,12 @@ async function readAll(client: pg.PoolClient, reading: Reading): Promise<Coverag
     metricValueCount: noted.count,
     values: read.next,
     reading: read.reading,
+    changedMetricIds: read.changedMetricIds,
     readFunds: fundsRead,
     input: {
       asOf,
       eurYears: await readEurYears(reader, asOf),
-      sectors: sectors.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
+      sectors: await readSectors(reader),
       dimensions: await readDimensions(reader),
       metrics: await readMetrics(reader),
       companies: await readCompanies(reader, shown),

@@ -5,7 +5,7 @@ import { handleJob } from '../platform/jobs/job.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import { REBUILD_SNAPSHOT } from './rebuild-snapshot.job.ts';
-import { NOTHING_READ, type ReadBefore } from './build-snapshot.ts';
+import { type KeptBuild, NOTHING_KEPT } from './kept-build.ts';
 import type { run } from './rebuild-snapshot.task.ts';
 
 const rebuildTask = taskOf<typeof run>(new URL('./rebuild-snapshot.task.ts', import.meta.url), {
@@ -23,18 +23,22 @@ interface RebuildParts {
 
 /**
  * Builds a snapshot on a worker thread whenever a change of the coverage asks for one. The values and funds that a build
- * read stay in memory for the next one, which reads what changed since.
+ * read stay in memory for the next one, with the snapshot: it reads and derives what changed since.
  */
 export function rebuildJobs({ compute, address, directory, logger }: RebuildParts): Jobs {
-  let stored: ReadBefore = NOTHING_READ;
+  let kept: KeptBuild = NOTHING_KEPT;
   return {
     handlers: [
       handleJob(REBUILD_SNAPSHOT, async () => {
-        const before = stored;
+        const before = kept;
         // a build changes the values, and may fail half way
-        stored = { values: null, funds: before.funds };
-        const { read, reading } = await compute.run(rebuildTask, { address, directory, before });
-        stored = read;
+        kept = { values: null, funds: before.funds, snapshot: null };
+        const { kept: next, reading } = await compute.run(rebuildTask, {
+          address,
+          directory,
+          before,
+        });
+        kept = next;
         if (reading.kind === 'all') logger?.info(`all values were read: ${reading.because}`);
       }),
     ],

@@ -1,12 +1,13 @@
 import { createPool, type DatabaseAddress } from '../platform/database/pool.ts';
-import { buildAndStoreAfter, type ReadBefore } from './build-snapshot.ts';
+import { buildAndStoreAfter } from './build-snapshot.ts';
+import type { KeptBuild } from './kept-build.ts';
 
 interface RebuildOrder {
   /** Of the schema's owner. */
   readonly address: DatabaseAddress;
   readonly directory: string;
   /** Of the build before, in memory that threads share. */
-  readonly before: ReadBefore;
+  readonly before: KeptBuild;
 }
 
 /** One to read the coverage, one to store the snapshot. */

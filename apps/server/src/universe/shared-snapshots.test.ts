@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSnapshot, encodeSnapshot } from '@verdure/scoring/snapshot';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
+import { sampleCountries } from '../../../../packages/scoring/bench/sample-countries.ts';
+import { sampleInput } from '../../../../packages/scoring/bench/sample-universe.ts';
 import { insertHandMadeUniverse } from '../../test/factories/hand-made-universe.ts';
 import { testCompute } from '../../test/test-compute.ts';
 import { type TestDatabase, temporaryDatabase } from '../../test/test-database.ts';
@@ -182,4 +185,27 @@ it('reads no piece that a snapshot in memory has too', async () => {
   expect((await read()).equals(after)).toBe(false);
   // a version whose pieces were removed is of no help, and no harm
   expect((await read({ version: 7, bytes: before })).equals(await read())).toBe(true);
+});
+
+it('stores no large column again behind one that became longer', async () => {
+  const size = { seed: 1, companyCount: 3000, metricCount: 5, subSectorCount: 4 };
+  const snapshot = buildSnapshot({ ...sampleInput(size), ...sampleCountries(1) });
+  await buildElsewhere();
+  await rename('Two');
+  await buildElsewhere();
+  await store.pool.query('delete from snapshot_parts');
+  const piecesAfter = async (version: number, held: number) => {
+    const ofColumns = snapshot.heldBackAmounts.revenueUsd;
+    const row = new Int32Array(held);
+    const revenueUsd = ofColumns && { ...ofColumns, row };
+    const heldBackAmounts = { ...snapshot.heldBackAmounts, revenueUsd };
+    const bytes = encodeSnapshot({ ...snapshot, heldBackAmounts });
+    await store.database.withCoverage((tx) => writeSnapshotParts(tx, { version, bytes }));
+    const { rows } = await store.pool.query('select count(*)::int as count from snapshot_pieces');
+    return rows[0].count;
+  };
+  const before = await piecesAfter(1, 9);
+  const after = await piecesAfter(2, 1000);
+  expect(before).toBeGreaterThan(100);
+  expect(after - before).toBeLessThan(10);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
-import { snapshotHeaderBytes } from '@verdure/scoring/snapshot';
+import { columnStarts } from '@verdure/scoring/snapshot';
 import { sql } from 'kysely';
 
 import type { CoverageTransaction, Database } from '../platform/database/database.ts';
@@ -54,16 +54,25 @@ async function removeOldSnapshots(tx: CoverageTransaction): Promise<void> {
   );
 }
 
-/** The header, and the columns cut at equal distances: a column that did not change is in equal pieces. */
+/** Where runs of pieces begin: the header, each large column, and the small ones between two of them. */
+function runsOf(bytes: Uint8Array): readonly number[] {
+  const starts = columnStarts(bytes);
+  const isLarge = (at: number): boolean => {
+    const [start = 0, end = bytes.byteLength] = [starts[at], starts[at + 1]];
+    return at >= 0 && end - start >= PART_BYTES;
+  };
+  return [0, ...starts.filter((_, at) => at === 0 || isLarge(at) || isLarge(at - 1))];
+}
+
+/** The bytes in pieces, so that a column that did not change is in equal ones wherever it begins now. */
 function* piecesOf(bytes: Uint8Array): Generator<Buffer> {
-  const pieceAt = (start: number, end: number): Buffer =>
-    Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
-  const columns = snapshotHeaderBytes(bytes);
-  for (let start = 0; start < columns; start += PART_BYTES) {
-    yield pieceAt(start, Math.min(start + PART_BYTES, columns));
-  }
-  for (let start = columns; start < bytes.byteLength; start += PART_BYTES) {
-    yield pieceAt(start, Math.min(start + PART_BYTES, bytes.byteLength));
+  const runs = runsOf(bytes);
+  for (const [run, first] of runs.entries()) {
+    const end = runs[run + 1] ?? bytes.byteLength;
+    for (let start = first; start < end; start += PART_BYTES) {
+      const length = Math.min(PART_BYTES, end - start);
+      yield Buffer.from(bytes.buffer, bytes.byteOffset + start, length);
+    }
   }
 }
 
@@ -95,38 +104,30 @@ export async function writeSnapshotParts(
     hash: createHash('sha256').update(piece).digest(),
     bytes: piece,
   }));
-  for (let part = 0; part < pieces.length; part += PARTS_AT_ONCE) {
-    const some = pieces.slice(part, part + PARTS_AT_ONCE);
-    const isStored = await storedAmong(tx, some);
-    const fresh = some.filter(({ hash }) => !isStored(hash));
-    if (fresh.length > 0) {
-      await tx
-        .insertInto('snapshot_pieces')
-        .values(isDeflated ? await Promise.all(fresh.map(deflatedPiece)) : fresh)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+  const hashes = pieces.map(({ hash }) => hash);
+  const isStored = await storedAmong(tx, hashes);
+  const fresh = pieces.filter(({ hash }) => !isStored(hash));
+  for (let first = 0; first < fresh.length; first += PARTS_AT_ONCE) {
+    const some = fresh.slice(first, first + PARTS_AT_ONCE);
     await tx
-      .insertInto('snapshot_parts')
-      .values(some.map(({ hash }, at) => ({ version, part: part + at, hash })))
+      .insertInto('snapshot_pieces')
+      .values(isDeflated ? await Promise.all(some.map(deflatedPiece)) : some)
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await sql`
+    insert into snapshot_parts (version, part, hash)
+    select ${version}, place - 1, hash
+    from unnest(${hashes}::bytea[]) with ordinality as piece (hash, place)`.execute(tx);
 }
 
 /** Which pieces are there already, so that their bytes are not sent. */
 async function storedAmong(
   tx: CoverageTransaction,
-  pieces: readonly { readonly hash: Buffer }[],
+  hashes: readonly Buffer[],
 ): Promise<(hash: Buffer) => boolean> {
-  const rows = await tx
-    .selectFrom('snapshot_pieces')
-    .where(
-      'hash',
-      'in',
-      pieces.map(({ hash }) => hash),
-    )
-    .select('hash')
-    .execute();
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from snapshot_pieces where hash = any(${hashes}::bytea[])`.execute(tx);
   const stored = new Set(rows.map(({ hash }) => hash.toString('hex')));
   return (hash) => stored.has(hash.toString('hex'));
 }

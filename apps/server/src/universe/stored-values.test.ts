@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { buildSnapshot } from '@verdure/scoring/snapshot';
 import { beforeEach, expect, it } from 'vitest';
 
 import { COMPANY, insertHandMadeUniverse, YEAR } from '../../test/factories/hand-made-universe.ts';
 import { type TestDatabase, temporaryDatabase } from '../../test/test-database.ts';
-import { encodeCoverage } from './coverage-snapshot.ts';
+import { encodeCoverageOver } from './coverage-snapshot.ts';
+import { type KeptBuild, NOTHING_KEPT, snapshotAfter } from './kept-build.ts';
 import { type Coverage, readCoverage } from './read-coverage.ts';
 import { hashOf } from './snapshot-files.ts';
 import { PUBLIC_COMPANIES, type ReadValues, valuesOf } from './stored-values.ts';
@@ -16,16 +16,25 @@ beforeEach(async () => {
   await store.database.withAdministration(insertHandMadeUniverse);
 });
 
-const hashOfCoverage = ({ input, funds }: Coverage): string =>
-  hashOf(encodeCoverage({ ...buildSnapshot(input), funds }));
+const bytesAfter = (before: Pick<KeptBuild, 'snapshot'>, coverage: Coverage) =>
+  encodeCoverageOver(
+    { ...snapshotAfter(before, coverage), funds: coverage.funds },
+    before.snapshot,
+  );
 
-/** Reads what changed since, and all of it: both make the same bytes. */
-async function readBoth(before: ReadValues | null) {
+const hashOfCoverage = (coverage: Coverage): string => hashOf(bytesAfter(NOTHING_KEPT, coverage));
+
+type Before = Pick<KeptBuild, 'values' | 'snapshot'>;
+
+/** Reads and derives what changed since, and all of it: both make the same bytes. */
+async function readBoth({ values: before, snapshot }: Before) {
   const after = await readCoverage(store.pool, { before });
   const whole = await readCoverage(store.pool);
+  const bytes = bytesAfter({ snapshot }, after);
+  expect(hashOf(bytes)).toBe(hashOfCoverage(whole));
   expect(hashOfCoverage(after)).toBe(hashOfCoverage(whole));
   expect(after.metricValueCount).toBe(whole.metricValueCount);
-  return after;
+  return { ...after, snapshot: bytes.buffer };
 }
 
 type Change = readonly [what: string, sql: string];
@@ -105,6 +114,18 @@ const changesOf = (company: number, metric: number, points: number): readonly Ch
       `set local session_replication_role = replica; ${end}
        ${add('approved, awareness, performance', `true, ${points}, 1`)}`,
     ],
+    ['another name', `update companies set name = name || 'x' where id = ${company};`],
+    [
+      'a new company',
+      `insert into companies (id, name, sector_id, current_year, activities_known)
+       select max(id) + 1, 'New', 11, ${YEAR}, true from companies;`,
+    ],
+    [
+      'fundamentals',
+      `update company_fundamentals set superseded_at = clock_timestamp() where company_id = ${company} and superseded_at is null;
+       insert into company_fundamentals (company_id, year, revenue_usd, wellbeing_usd)
+       select id, ${YEAR}, ${points * 1e6}, ${points * 1e4} from companies where id = ${company};`,
+    ],
     ['a deleted company', `delete from companies where id = ${company} and id > 5;`],
   ];
 };
@@ -122,17 +143,16 @@ const anyChange = fc
   });
 
 it('makes the bytes of a whole reading after each kind of change', async () => {
-  let { values } = await readBoth(null);
+  let before = await readBoth(NOTHING_KEPT);
   for (const [what, sql] of changesOf(COMPANY.hazel, 200, 3)) {
     await store.pool.query(sql);
-    const after = await readBoth(values);
-    expect([what, after.reading.kind]).toEqual([what, 'changed']);
-    values = after.values;
+    before = await readBoth(before);
+    expect([what, before.reading.kind]).toEqual([what, 'changed']);
   }
 });
 
 it('makes the bytes of a whole reading after any series of changes', async () => {
-  let before: ReadValues | null = null;
+  let before: Before = NOTHING_KEPT;
   const kinds = new Set<string>();
   const series = fc.array(anyChange, { minLength: 1, maxLength: 3 });
   await fc.assert(
@@ -141,7 +161,7 @@ it('makes the bytes of a whole reading after any series of changes', async () =>
       for (const [, sql] of changes) await store.pool.query(sql).catch(() => undefined);
       const after = await readBoth(before);
       kinds.add(after.reading.kind);
-      before = after.values;
+      before = after;
     }),
     { numRuns: 60, endOnFailure: true },
   );
@@ -149,12 +169,25 @@ it('makes the bytes of a whole reading after any series of changes', async () =>
 });
 
 it('reads one company after a change of one, and none after a change of none', async () => {
-  const { values } = await readCoverage(store.pool);
+  const first = await readBoth(NOTHING_KEPT);
   await store.pool.query('update companies set name = upper(name)');
-  const none = await readBoth(values);
+  const none = await readBoth(first);
   expect(none.reading).toEqual({ kind: 'changed', companies: 0 });
   await store.pool.query(`update company_metric_values set awareness = 1 where company_id = 2`);
-  expect((await readBoth(none.values)).reading).toEqual({ kind: 'changed', companies: 1 });
+  expect((await readBoth(none)).reading).toEqual({ kind: 'changed', companies: 1 });
+});
+
+it('derives a metric again where values of an older year enter review, and where they leave it', async () => {
+  const first = await readBoth(NOTHING_KEPT);
+  await store.pool.query(
+    `insert into reviewed_years (company_id, year) values (${COMPANY.alder}, ${YEAR - 1})`,
+  );
+  const opened = await readBoth(first);
+  await store.pool.query('update reviewed_years set closed_at = now()');
+  const closed = await readBoth(opened);
+  expect(opened.changedMetricIds).toContain(200);
+  expect(closed.changedMetricIds).toEqual(opened.changedMetricIds);
+  expect(hashOfCoverage(opened)).not.toBe(hashOfCoverage(closed));
 });
 
 it('reads a change that began before the last reading and ended after it', async () => {
@@ -164,9 +197,9 @@ it('reads a change that began before the last reading and ended after it', async
     await writer.query('update company_metric_values set awareness = 1 where company_id = 2');
     // later numbers of transactions are known, this one is not
     await store.pool.query('update company_metric_values set awareness = 1 where company_id = 3');
-    const first = await readBoth(null);
+    const first = await readBoth(NOTHING_KEPT);
     await writer.query('commit');
-    const second = await readBoth(first.values);
+    const second = await readBoth(first);
     expect(second.reading).toEqual({ kind: 'changed', companies: 1 });
     expect(hashOfCoverage(second)).not.toBe(hashOfCoverage(first));
   } finally {
@@ -175,10 +208,9 @@ it('reads a change that began before the last reading and ended after it', async
 });
 
 it('reads all values again where what was read is of another run of the database, or a day old', async () => {
-  const read = async () => (await readCoverage(store.pool)).values;
   const readingAfter = async (changed: Partial<ReadValues>) => {
-    const values = await read();
-    return (await readBoth(values && { ...values, ...changed })).reading;
+    const { values, snapshot } = await readBoth(NOTHING_KEPT);
+    return (await readBoth({ values: values && { ...values, ...changed }, snapshot })).reading;
   };
   expect(await readingAfter({ run: 'another' })).toEqual({
     kind: 'all',
@@ -189,9 +221,9 @@ it('reads all values again where what was read is of another run of the database
     because: 'the last values are 24 hours old',
   });
   await store.pool.query('update company_metric_values set awareness = 1');
-  const values = await read();
+  const before = await readBoth(NOTHING_KEPT);
   await store.pool.query('update company_metric_values set awareness = 2');
-  expect((await readBoth(values)).reading).toEqual({
+  expect((await readBoth(before)).reading).toEqual({
     kind: 'all',
     because: 'many companies changed',
   });

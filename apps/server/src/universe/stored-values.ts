@@ -1,9 +1,11 @@
+import type { MetricValueRow } from '@verdure/scoring/snapshot';
 import type pg from 'pg';
 
 import { type Instant, selectAtText } from '../platform/database/past.ts';
 import { copyNumbers } from './binary-copy.ts';
+import { changedMetrics } from './changed-metrics.ts';
 import { BYTES_A_ROW, type SharedValueRows, ValueRows } from './value-rows.ts';
-import { AWARENESS_IN_FORCE } from './years-in-force.ts';
+import { AWARENESS_IN_FORCE, type CompanyYear, CompanyYears } from './years-in-force.ts';
 
 export const PUBLIC_COMPANIES = 'select id from companies where pe_organisation_id is null';
 
@@ -13,6 +15,8 @@ const MOST_BYTES = 768 * 1024 * 1024;
 const MOST_HOURS = 24;
 /** Where more of the companies changed, all are read: that is the quicker way. */
 const LARGEST_CHANGED_SHARE = 0.25;
+/** Of more companies the rows are not compared: together they have some of nearly every metric. */
+const MOST_COMPARED = 200;
 
 /** Which run of which database numbered the transactions: after a restart or a failover nothing read before counts. */
 const RUN = `pg_postmaster_start_time()::text || ' '
@@ -22,6 +26,8 @@ const RUN = `pg_postmaster_start_time()::text || ' '
 export interface ReadValues {
   readonly rows: SharedValueRows;
   readonly companyIds: readonly number[];
+  /** The years in review, of which no value counts. */
+  readonly openYears: readonly CompanyYear[];
   /** The transactions that had ended in that moment, as PostgreSQL writes it. */
   readonly seen: string;
   readonly run: string;
@@ -80,11 +86,24 @@ async function publicCompanies(client: pg.ClientBase): Promise<readonly number[]
   return rows.map(({ id }) => id);
 }
 
-/** Companies whose values are not those that were read. */
+/** The public companies now, and the years in review. */
+type Reviewed = Pick<ReadValues, 'companyIds' | 'openYears'>;
+
+/** Companies with another year in review than before. */
+function reviewedAnew(then: Reviewed, now: Reviewed): readonly number[] {
+  const isPublic = new Set(now.companyIds);
+  const years = ({ openYears }: Reviewed) =>
+    new Set(openYears.map(({ companyId, year }) => `${companyId} ${year}`));
+  const changed = years(then).symmetricDifference(years(now));
+  const companies = Array.from(changed, (year) => Number(year.split(' ')[0]));
+  return companies.filter((id) => isPublic.has(id));
+}
+
+/** Companies whose values that count are not those that were read. */
 async function changedCompanies(
   client: pg.ClientBase,
   before: ReadValues,
-  companyIds: readonly number[],
+  reviewed: Reviewed,
 ): Promise<ReadonlySet<number>> {
   const { rows } = await client.query<{ company_id: number }>(
     `select distinct company_id from changed_values
@@ -92,9 +111,13 @@ async function changedCompanies(
        and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)`,
     [before.seen],
   );
-  const now = new Set(companyIds);
+  const now = new Set(reviewed.companyIds);
   const then = new Set(before.companyIds);
-  return new Set([...rows.map(({ company_id }) => company_id), ...now.symmetricDifference(then)]);
+  return new Set([
+    ...rows.map(({ company_id }) => company_id),
+    ...now.symmetricDifference(then),
+    ...reviewedAnew(before, reviewed),
+  ]);
 }
 
 /** Whether the database may have forgotten what changed since. */
@@ -112,10 +135,10 @@ async function whatChanged(
   {
     before,
     run,
-    companyIds,
+    reviewed,
   }: Pick<Moment, 'run'> & {
     readonly before: ReadValues | null;
-    readonly companyIds: readonly number[];
+    readonly reviewed: Reviewed;
   },
 ): Promise<string | ReadonlySet<number>> {
   if (before === null) return 'no values were read before';
@@ -123,9 +146,19 @@ async function whatChanged(
   if (await isTooOld(client, before.readAt)) return `the last values are ${MOST_HOURS} hours old`;
   const { count, removed } = before.rows;
   if (removed > count / 2) return 'most of the rows in memory were replaced';
-  const changed = await changedCompanies(client, before, companyIds);
-  if (changed.size > companyIds.length * LARGEST_CHANGED_SHARE) return 'many companies changed';
+  const changed = await changedCompanies(client, before, reviewed);
+  if (changed.size > reviewed.companyIds.length * LARGEST_CHANGED_SHARE)
+    return 'many companies changed';
   return changed;
+}
+
+/** The values of a reading, and what the next one needs of it. */
+interface Reading {
+  readonly values: ValueRows;
+  readonly next: ReadValues | null;
+  readonly reading: ValueReading;
+  /** The metrics of which a value that counts is another than before; null: perhaps all. */
+  readonly changedMetricIds: ReadonlySet<number> | null;
 }
 
 /**
@@ -135,14 +168,17 @@ async function whatChanged(
 export async function readValues(
   client: pg.ClientBase,
   before: ReadValues | null,
-): Promise<{ values: ValueRows; next: ReadValues | null; reading: ValueReading }> {
+  openYears: readonly CompanyYear[],
+): Promise<Reading> {
   const { seen, run, at } = await momentOf(client);
-  const companyIds = await publicCompanies(client);
-  const changed = await whatChanged(client, { before, run, companyIds });
+  const reviewed = { companyIds: await publicCompanies(client), openYears };
+  const changed = await whatChanged(client, { before, run, reviewed });
   const isAll = before === null || typeof changed === 'string';
   const values = isAll ? await readAllValues(client, null) : new ValueRows(before.rows);
-  if (!isAll) await replaceValues(client, values, changed);
-  const next = { rows: values.shared, companyIds, seen, run, readAt: at };
+  const changedMetricIds = isAll
+    ? null
+    : await replaceValues(client, values, { changed, before, openYears });
+  const next = { ...reviewed, rows: values.shared, seen, run, readAt: at };
   return {
     values,
     next: next.rows.count * BYTES_A_ROW > MOST_BYTES ? null : next,
@@ -150,17 +186,40 @@ export async function readValues(
       typeof changed === 'string'
         ? { kind: 'all', because: changed }
         : { kind: 'changed', companies: changed.size },
+    changedMetricIds,
   };
 }
 
+interface Replacement {
+  readonly changed: ReadonlySet<number>;
+  readonly before: ReadValues;
+  /** The years in review now. */
+  readonly openYears: readonly CompanyYear[];
+}
+
+function ofClosedYears(
+  rows: readonly MetricValueRow[],
+  openYears: readonly CompanyYear[],
+): readonly MetricValueRow[] {
+  const years = new CompanyYears(openYears, null);
+  return rows.filter((row) => !years.isOpen(row));
+}
+
+/** Reads the rows of companies again. @returns the metrics of which another value counts; null: perhaps all */
 async function replaceValues(
   client: pg.ClientBase,
   values: ValueRows,
-  companies: ReadonlySet<number>,
-): Promise<void> {
-  if (companies.size === 0) return;
-  values.remove(companies);
-  const ids = [...companies].map((id) => Math.trunc(id)).join(', ');
+  { changed, before, openYears }: Replacement,
+): Promise<ReadonlySet<number> | null> {
+  if (changed.size === 0) return new Set();
+  const removed = values.remove(changed);
+  const { count } = values;
+  const ids = [...changed].map((id) => Math.trunc(id)).join(', ');
   const select = valuesOf(`${PUBLIC_COMPANIES} and id in (${ids})`);
   await copyNumbers(client, { select, columns: COLUMNS }, (numbers) => values.add(numbers));
+  if (changed.size > MOST_COMPARED) return null;
+  return changedMetrics(
+    ofClosedYears(removed, before.openYears),
+    ofClosedYears(values.addedSince(count), openYears),
+  );
 }

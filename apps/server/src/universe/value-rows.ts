@@ -1,4 +1,4 @@
-import type { MetricValueRow } from '@verdure/scoring/snapshot';
+import type { MetricValueRow, RowsByMetric } from '@verdure/scoring/snapshot';
 
 const ROWS_A_CHUNK = 65_536;
 /** The company of a row that was removed. */
@@ -47,12 +47,26 @@ export interface SharedValueRows {
   readonly removed: number;
 }
 
-/** A company and a year, and the day on which the value came into force. */
+/** A company and a year of which a value counts or not. */
 export interface ValuePlace {
   readonly companyId: number;
   readonly year: number;
-  readonly day: number;
 }
+
+const placeAt = ({ companyId, year }: Chunk, at: number): ValuePlace => ({
+  companyId: companyId[at] ?? 0,
+  year: year[at] ?? 0,
+});
+
+const rowAt = (chunk: Chunk, at: number): MetricValueRow => ({
+  companyId: chunk.companyId[at] ?? 0,
+  metricId: chunk.metricId[at] ?? 0,
+  year: chunk.year[at] ?? 0,
+  awareness: orNull(chunk.awareness[at]),
+  performance: orNull(chunk.performance[at]),
+  value: orNull(chunk.value[at]),
+  isConfirmed: chunk.confirmed[at] === 1,
+});
 
 /** Metric values in columns between the database and the snapshot. */
 export class ValueRows {
@@ -87,54 +101,70 @@ export class ValueRows {
     this.#count += 1;
   }
 
-  /** Removes the rows of companies. */
-  remove(companyIds: ReadonlySet<number>): void {
-    for (const [index, { companyId }] of this.#chunks.entries()) {
-      const rows = Math.min(ROWS_A_CHUNK, this.#count - index * ROWS_A_CHUNK);
-      for (let at = 0; at < rows; at += 1) {
-        if (!companyIds.has(companyId[at] ?? REMOVED)) continue;
-        companyId[at] = REMOVED;
-        this.#removed += 1;
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Removes the rows of companies. @returns them */
+  remove(companyIds: ReadonlySet<number>): readonly MetricValueRow[] {
+    const removed: MetricValueRow[] = [];
+    this.#visit(0, (chunk, at) => {
+      if (!companyIds.has(chunk.companyId[at] ?? REMOVED)) return;
+      removed.push(rowAt(chunk, at));
+      chunk.companyId[at] = REMOVED;
+    });
+    this.#removed += removed.length;
+    return removed;
+  }
+
+  /** The rows that were added when there were so many. */
+  addedSince(count: number): readonly MetricValueRow[] {
+    const added: MetricValueRow[] = [];
+    this.#visit(count, (chunk, at) => void added.push(rowAt(chunk, at)));
+    return added;
+  }
+
+  /** Calls back for every row from a place on. A generator would take ten times as long for millions. */
+  #visit(start: number, visit: (chunk: Chunk, at: number) => void): void {
+    for (const [index, chunk] of this.#chunks.entries()) {
+      const before = index * ROWS_A_CHUNK;
+      const rows = Math.min(ROWS_A_CHUNK, this.#count - before);
+      for (let at = Math.max(0, start - before); at < rows; at += 1) {
+        if (chunk.companyId[at] !== REMOVED) visit(chunk, at);
       }
     }
   }
 
-  *#places(): Generator<{ readonly chunk: Chunk; readonly at: number }> {
-    for (let index = 0; index < this.#count; index += 1) {
-      const chunk = this.#chunks[Math.floor(index / ROWS_A_CHUNK)];
-      const at = index % ROWS_A_CHUNK;
-      if (chunk !== undefined && chunk.companyId[at] !== REMOVED) yield { chunk, at };
-    }
-  }
-
-  /** Every row without its numbers. */
-  *places(): Generator<ValuePlace> {
-    for (const { chunk, at } of this.#places()) {
-      yield {
-        companyId: chunk.companyId[at] ?? 0,
-        year: chunk.year[at] ?? 0,
-        day: chunk.day[at] ?? 0,
-      };
-    }
+  /** Calls back with the company, the year and the day of every row. */
+  forEachPlace(visit: (companyId: number, year: number, day: number) => void): void {
+    this.#visit(0, ({ companyId, year, day }, at) =>
+      visit(companyId[at] ?? 0, year[at] ?? 0, day[at] ?? 0),
+    );
   }
 
   /** The rows of companies and years that count; they can be read again. */
-  rows(counts: (place: ValuePlace) => boolean): Iterable<MetricValueRow> {
-    return { [Symbol.iterator]: () => this.#rows(counts) };
+  rows(counts: (place: ValuePlace) => boolean): RowsByMetric {
+    return {
+      [Symbol.iterator]: () => this.#rows(counts, null),
+      ofMetrics: (metricIds) => ({ [Symbol.iterator]: () => this.#rows(counts, metricIds) }),
+    };
   }
 
-  *#rows(counts: (place: ValuePlace) => boolean): Generator<MetricValueRow> {
-    for (const { chunk, at } of this.#places()) {
-      const row = { companyId: chunk.companyId[at] ?? 0, year: chunk.year[at] ?? 0 };
-      if (!counts({ ...row, day: chunk.day[at] ?? 0 })) continue;
-      yield {
-        ...row,
-        metricId: chunk.metricId[at] ?? 0,
-        awareness: orNull(chunk.awareness[at]),
-        performance: orNull(chunk.performance[at]),
-        value: orNull(chunk.value[at]),
-        isConfirmed: chunk.confirmed[at] === 1,
-      };
+  *#rows(
+    counts: (place: ValuePlace) => boolean,
+    metricIds: ReadonlySet<number> | null,
+  ): Generator<MetricValueRow> {
+    let [last, isWanted] = [-1, false];
+    for (const [index, chunk] of this.#chunks.entries()) {
+      const rows = Math.min(ROWS_A_CHUNK, this.#count - index * ROWS_A_CHUNK);
+      for (let at = 0; at < rows; at += 1) {
+        const metricId = chunk.metricId[at] ?? 0;
+        // the years of a metric follow each other
+        if (metricId !== last) [last, isWanted] = [metricId, metricIds?.has(metricId) ?? true];
+        if (!isWanted) continue;
+        if (chunk.companyId[at] === REMOVED || !counts(placeAt(chunk, at))) continue;
+        yield rowAt(chunk, at);
+      }
     }
   }
 }

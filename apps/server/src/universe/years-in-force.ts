@@ -64,7 +64,7 @@ export const isFirstInReview = ({ reportingYear, inReviewYear }: ShownYears): bo
   reportingYear === null && inReviewYear !== null;
 
 /** A year of a company. */
-interface CompanyYear {
+export interface CompanyYear {
   readonly companyId: number;
   readonly year: number;
 }
@@ -86,9 +86,11 @@ export class CompanyYears {
   }
 
   #of(companyId: number): Years {
-    const found = this.#years.get(companyId) ?? { inForce: new Set(), open: new Set() };
-    this.#years.set(companyId, found);
-    return found;
+    const found = this.#years.get(companyId);
+    if (found !== undefined) return found;
+    const years = { inForce: new Set<number>(), open: new Set<number>() };
+    this.#years.set(companyId, years);
+    return years;
   }
 
   isOpen({ companyId, year }: CompanyYear): boolean {
@@ -96,9 +98,10 @@ export class CompanyYears {
   }
 
   /** Notes an approved value. @returns whether it is in force */
-  note(value: CompanyYear): boolean {
-    if (this.isOpen(value)) return false;
-    this.#of(value.companyId).inForce.add(value.year);
+  note({ companyId, year }: CompanyYear): boolean {
+    const { open, inForce } = this.#of(companyId);
+    if (open.has(year)) return false;
+    inForce.add(year);
     return true;
   }
 

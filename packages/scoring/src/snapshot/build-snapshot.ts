@@ -1,10 +1,4 @@
-import {
-  COMBINED_GHG_ID,
-  IMPACT_THEMES,
-  METHODOLOGY_VERSION,
-  SCOPE_1_ID,
-  SCOPE_2_ID,
-} from '@verdure/contract/vocabulary';
+import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 
 import { type CompanyFrame, companyFrame } from './company-columns.ts';
 import { type DimensionMetricColumns, deriveDimension } from './derive-dimension.ts';
@@ -18,13 +12,28 @@ import {
   openDraft,
   preferenceBitOf,
 } from './metric-draft.ts';
+import {
+  type BuiltBefore,
+  type Catalogue,
+  type KeptColumns,
+  keptColumns,
+  NOTHING_KEPT,
+  PART_IDS,
+  SUM_IDS,
+} from './kept-columns.ts';
 import { silentRows } from './value-source.ts';
 import { testFundamentals } from './plausible-amounts.ts';
 import { regulatoryColumns } from './regulatory-columns.ts';
 import { type RawMetric, readFundamentals, readMetricValues } from './read-rows.ts';
 import { shareFacts } from './share-facts.ts';
 import { countryValueColumns } from './country-columns.ts';
-import type { DimensionRow, MetricRow, SnapshotInput } from './snapshot-input.ts';
+import type {
+  DimensionRow,
+  MetricRow,
+  MetricValueRow,
+  SnapshotInput,
+  SnapshotInputByMetric,
+} from './snapshot-input.ts';
 import type { CountrySnapshot, DimensionColumns, MetricColumns, Snapshot } from './snapshot.ts';
 
 /** Each id once, in ascending order. The last row with an id counts. */
@@ -40,10 +49,6 @@ interface MetricContext {
   /** Of a sum: the metrics that it adds up. */
   readonly parts: readonly MetricColumns[];
 }
-
-/** Sums of two scopes, which are held back with their parts (methodology 2.8 and 4.2). */
-const SUM_IDS: readonly number[] = [COMBINED_GHG_ID, IMPACT_THEMES[4].metricId];
-const PART_IDS: readonly number[] = [SCOPE_1_ID, SCOPE_2_ID];
 
 /** Everything derived from a metric's rows. */
 function deriveMetric(
@@ -64,20 +69,15 @@ function deriveMetric(
   return closeDraft(draft, deriveMoments(columns, { spans: frame.spans, isCounted }));
 }
 
-/** The rows that say what is scored, by id. */
-interface Catalogue {
-  readonly metrics: readonly MetricRow[];
-  readonly dimensions: readonly DimensionRow[];
-}
-
+/** The columns of all metrics: of those with rows derived, of the others kept. */
 function deriveMetrics(
   frame: DeriveFrame,
-  raws: readonly RawMetric[],
-  { metrics, dimensions }: Catalogue,
+  raws: ReadonlyMap<number, RawMetric>,
+  { metrics, dimensions, kept }: Catalogue & { readonly kept: KeptColumns },
 ): readonly MetricColumns[] {
   const groups = proxyGroups(frame);
   const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
-  const derived = new Map<number, MetricColumns>();
+  const derived = new Map(kept.ofMetrics);
   const partsOf = (id: number): readonly MetricColumns[] =>
     SUM_IDS.includes(id) ? PART_IDS.flatMap((part) => derived.get(part) ?? []) : [];
   const derive = (metric: MetricRow, raw: RawMetric): void => {
@@ -88,10 +88,10 @@ function deriveMetrics(
   const isSum = ({ id }: MetricRow): boolean => SUM_IDS.includes(id);
   // the parts of a sum come before it
   for (const wanted of [false, true]) {
-    metrics.forEach((metric, index) => {
-      const raw = raws[index];
+    for (const metric of metrics) {
+      const raw = raws.get(metric.id);
       if (raw !== undefined && isSum(metric) === wanted) derive(metric, raw);
-    });
+    }
   }
   return metrics.flatMap(({ id }) => derived.get(id) ?? []);
 }
@@ -111,10 +111,12 @@ const metricsOfDimension = (
 function deriveDimensions(
   frame: DeriveFrame,
   metricColumns: readonly MetricColumns[],
-  { metrics, dimensions }: Catalogue,
+  { metrics, dimensions, kept }: Catalogue & { readonly kept: KeptColumns },
 ): readonly DimensionColumns[] {
-  return dimensions.map((dimension) =>
-    deriveDimension(frame, dimension, metricsOfDimension(dimension, metrics, metricColumns)),
+  return dimensions.map(
+    (dimension) =>
+      kept.ofDimensions.get(dimension.id) ??
+      deriveDimension(frame, dimension, metricsOfDimension(dimension, metrics, metricColumns)),
   );
 }
 
@@ -132,7 +134,23 @@ const countrySnapshot = (input: SnapshotInput): CountrySnapshot => ({
  * Example: buildSnapshot(await readCoverage()) on two machines gives equal bytes in
  * encodeSnapshot.
  */
-export const buildSnapshot = (input: SnapshotInput): Snapshot => snapshotOf(input, null);
+export function buildSnapshot(input: SnapshotInput): Snapshot {
+  const build = openBuild(input);
+  return derived(build, { values: input.metricValues, kept: NOTHING_KEPT, base: null });
+}
+
+/**
+ * The snapshot that `buildSnapshot` makes of the same rows, byte for byte. Columns that did not change
+ * are those of the snapshot before, and only rows of the other metrics are read.
+ * Example: after one value of water was corrected, the columns of water and of its dimension are derived.
+ */
+export function buildSnapshotAfter(before: BuiltBefore, input: SnapshotInputByMetric): Snapshot {
+  const build = openBuild(input);
+  const kept = keptColumns(before, build);
+  const changed = build.catalogue.metrics.filter(({ id }) => !kept.ofMetrics.has(id));
+  const values = input.metricValues.ofMetrics(new Set(changed.map(({ id }) => id)));
+  return derived(build, { values, kept, base: null });
+}
 
 /** The companies of one organisation, beside the catalogue that public ones are asked from. */
 type OwnCompaniesInput = Pick<
@@ -146,8 +164,8 @@ type OwnCompaniesInput = Pick<
  * snapshot knows nothing of them.
  */
 export const buildOwnSnapshot = (base: Snapshot, input: OwnCompaniesInput): Snapshot =>
-  snapshotOf(
-    {
+  derived(
+    openBuild({
       asOf: base.asOf,
       eurYears: base.eurYears,
       sectors: base.sectors,
@@ -158,8 +176,8 @@ export const buildOwnSnapshot = (base: Snapshot, input: OwnCompaniesInput): Snap
       countryMetrics: [],
       countryValues: [],
       ...input,
-    },
-    base,
+    }),
+    { values: input.metricValues, kept: NOTHING_KEPT, base },
   );
 
 /** Which companies of a base are in another snapshot too: peers count each company once. */
@@ -168,43 +186,70 @@ function replacedRows(base: Snapshot, { companies }: CompanyFrame): Uint8Array {
   return Uint8Array.from(base.companies.id, (id) => (ids.has(id) ? 1 : 0));
 }
 
-function snapshotOf(input: SnapshotInput, base: Snapshot | null): Snapshot {
+/** What is read before the values of metrics. */
+function openBuild(input: SnapshotInput) {
   const sectors = sortedById(input.sectors);
-  const dimensions = sortedById(input.dimensions);
-  const metrics = sortedById(input.metrics);
   const asOfYear = Number(input.asOf.slice(0, 4));
   const companies = companyFrame(input.companies, sectors, asOfYear);
-  const regulatory = regulatoryColumns(companies, input);
-  const stated = readMetricValues(companies, metrics, input.metricValues);
-  const amounts = readFundamentals(companies, input.fundamentals);
+  return {
+    input,
+    sectors,
+    companies,
+    catalogue: { metrics: sortedById(input.metrics), dimensions: sortedById(input.dimensions) },
+    regulatory: regulatoryColumns(companies, input),
+    amounts: readFundamentals(companies, input.fundamentals),
+  };
+}
+
+type OpenBuild = ReturnType<typeof openBuild>;
+
+/** What of a snapshot is derived, and from which values. */
+interface Derivation {
+  /** Of the metrics whose columns are not kept, at least. */
+  readonly values: Iterable<MetricValueRow>;
+  readonly kept: KeptColumns;
+  readonly base: Snapshot | null;
+}
+
+/** Values and fundamentals in columns, of the metrics that are to be derived. */
+function readStated(
+  { companies, catalogue, amounts, regulatory }: OpenBuild,
+  { values, kept }: Derivation,
+) {
+  const metrics = catalogue.metrics.filter(({ id }) => !kept.ofMetrics.has(id));
   const { raws, fundamentals } = shareFacts(metrics, {
-    stated,
+    stated: readMetricValues(companies, metrics, values),
     fundamentals: amounts.byAge,
     companies: companies.companies,
   });
-  const tested = testFundamentals(
-    companies,
-    { ...amounts, byAge: fundamentals },
-    regulatory.naceSection,
-  );
+  const all = { ...amounts, byAge: fundamentals };
+  return {
+    raws: new Map(raws.map((raw, at) => [metrics[at]?.id ?? 0, raw])),
+    tested: testFundamentals(companies, all, regulatory.naceSection),
+  };
+}
+
+function derived(build: OpenBuild, derivation: Derivation): Snapshot {
+  const { input, sectors, companies, catalogue, regulatory } = build;
+  const { kept, base } = derivation;
+  const { raws, tested } = readStated(build, derivation);
   const isReplaced = base === null ? null : replacedRows(base, companies);
   const frame = { ...companies, fundamentals: tested.fundamentals, base, isReplaced };
-  const catalogue = { metrics, dimensions };
-  const metricColumns = deriveMetrics(frame, raws, catalogue);
+  const metricColumns = deriveMetrics(frame, raws, { ...catalogue, kept });
   return {
     methodologyVersion: METHODOLOGY_VERSION,
     asOf: input.asOf,
-    asOfYear,
+    asOfYear: companies.asOfYear,
     eurYears: input.eurYears,
     sectors,
     spans: frame.spans,
-    dimensions,
-    metrics,
+    dimensions: catalogue.dimensions,
+    metrics: catalogue.metrics,
     companies: frame.companies,
     ...tested,
     regulatory,
     metricColumns,
-    dimensionColumns: deriveDimensions(frame, metricColumns, catalogue),
+    dimensionColumns: deriveDimensions(frame, metricColumns, { ...catalogue, kept }),
     countrySnapshot: countrySnapshot(input),
   };
 }

@@ -1,4 +1,4 @@
-export { buildOwnSnapshot, buildSnapshot } from './build-snapshot.ts';
+export { buildOwnSnapshot, buildSnapshot, buildSnapshotAfter } from './build-snapshot.ts';
 export { isCarried } from './carried.ts';
 export { countryValueColumns } from './country-columns.ts';
 export { type AxisColumns, countedRows, deriveMoments } from './derive-moments.ts';
@@ -13,10 +13,11 @@ export {
 export { withheldAt, type WithheldReason, isAmountWithheld } from './withheld.ts';
 export { type WithheldAmount, withheldFundamentals } from './plausible-amounts.ts';
 export { whyWithheld } from './plausible-candidate.ts';
+export type { BuiltBefore } from './kept-columns.ts';
 export { preferenceBitOf } from './metric-draft.ts';
 export { findingAt } from './regulatory-columns.ts';
 export * from './snapshot.ts';
-export { decodeSnapshot, encodeSnapshot, snapshotHeaderBytes } from './snapshot-file.ts';
+export { columnStarts, decodeSnapshot, encodeSnapshot, snapshotFile } from './snapshot-file.ts';
 export * from './snapshot-input.ts';
 export { baseSpansOfLevel, chooseLevel, groupKey } from './span-groups.ts';
 export {

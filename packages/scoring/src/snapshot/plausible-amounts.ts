@@ -127,6 +127,26 @@ function countedColumn(column: NumberColumn, held: readonly Withheld[], age: num
   return counted;
 }
 
+/** One field by age after its tests, with what is held back of it. */
+function testField(
+  frame: AmountFrame,
+  raw: RawFundamentals,
+  { field, naceSection }: { readonly field: FundamentalField; readonly naceSection: Uint8Array },
+) {
+  const held = heldBackOf(frame, raw, { field, naceSection });
+  const counted = raw.byAge[field]
+    .slice(0, AMOUNT_AGE_COUNT)
+    .map((column, age) => countedColumn(column, held, age));
+  return { held, counted };
+}
+
+/**
+ * The revenue of each age that counts: what values are scaled by (methodology 3). It is tested against
+ * the company's own past alone.
+ */
+export const countedRevenue = (frame: AmountFrame, raw: RawFundamentals): readonly NumberColumn[] =>
+  testField(frame, raw, { field: 'revenueUsd', naceSection: new Uint8Array() }).counted;
+
 /**
  * Fundamentals after their tests: against the company's own past, and enterprise value against
  * market cap (methodology 4.2).
@@ -138,16 +158,10 @@ export function testFundamentals(
   raw: RawFundamentals,
   naceSection: Uint8Array,
 ): TestedFundamentals {
-  const held = new Map(
-    FUNDAMENTAL_FIELDS.map((field) => [field, heldBackOf(frame, raw, { field, naceSection })]),
-  );
+  const tested = byField((field) => testField(frame, raw, { field, naceSection }));
   return {
-    fundamentals: byField((field) =>
-      raw.byAge[field]
-        .slice(0, AMOUNT_AGE_COUNT)
-        .map((column, age) => countedColumn(column, held.get(field) ?? [], age)),
-    ),
-    heldBackAmounts: byField((field) => withheldColumns(held.get(field) ?? [])),
+    fundamentals: byField((field) => tested[field].counted),
+    heldBackAmounts: byField((field) => withheldColumns(tested[field].held)),
   };
 }
 

@@ -41,12 +41,18 @@ function isReference(value: unknown): value is ColumnReference {
   return typeof value === 'object' && value !== null && '$column' in value;
 }
 
+/** A column, and where it begins after the header. */
+interface PlacedColumn {
+  readonly column: Column;
+  readonly offset: number;
+}
+
 /** The header, and the columns it refers to in their order. */
-function splitColumns(snapshot: Snapshot): { readonly header: string; readonly columns: Column[] } {
-  const columns: Column[] = [];
+function splitColumns(snapshot: Snapshot) {
+  const columns: PlacedColumn[] = [];
   let offset = 0;
   const refer = (column: Column): ColumnReference => {
-    columns.push(column);
+    columns.push({ column, offset });
     const reference: ColumnReference = { $column: [columnTypeOf(column), offset, column.length] };
     offset += aligned(column.byteLength);
     return reference;
@@ -54,33 +60,60 @@ function splitColumns(snapshot: Snapshot): { readonly header: string; readonly c
   const header = JSON.stringify(snapshot, (_key, value: unknown) =>
     isColumn(value) ? refer(value) : value,
   );
-  return { header, columns };
+  return { header, columns, columnBytes: offset };
 }
 
 const bytesOf = (column: Column): Uint8Array =>
   new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 
+/** Bytes of a file, and the place in it where they begin. */
+interface FilePart {
+  readonly at: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A file that is not written yet: its length in bytes, and its parts in their order. Between them are zeros. */
+interface SnapshotFile {
+  readonly byteLength: number;
+  readonly parts: readonly FilePart[];
+}
+
+function prefixOf(headerLength: number): Uint8Array {
+  const prefix = new Uint8Array(PREFIX_BYTES);
+  prefix.set(new TextEncoder().encode(MAGIC), 0);
+  const numbers = new DataView(prefix.buffer);
+  numbers.setUint32(8, headerLength, true);
+  numbers.setUint32(12, FORMAT_VERSION, true);
+  return prefix;
+}
+
 /**
- * A snapshot as the bytes of one file. Equal snapshots give equal bytes on every little-endian
+ * A snapshot as the parts of one file, its columns as they lie in memory.
+ * Example: a column of an earlier file that is at its place in this one need not be copied.
+ */
+export function snapshotFile(snapshot: Snapshot): SnapshotFile {
+  const { header, columns, columnBytes } = splitColumns(snapshot);
+  const headerBytes = new TextEncoder().encode(header);
+  const start = aligned(PREFIX_BYTES + headerBytes.length);
+  return {
+    byteLength: start + columnBytes,
+    parts: [
+      { at: 0, bytes: prefixOf(headerBytes.length) },
+      { at: PREFIX_BYTES, bytes: headerBytes },
+      ...columns.map(({ column, offset }) => ({ at: start + offset, bytes: bytesOf(column) })),
+    ],
+  };
+}
+
+/**
+ * A snapshot as the bytes of one file, in memory that threads can share. Equal snapshots give equal bytes on every little-endian
  * machine, so a hash of the bytes names the content.
  * Example: decodeSnapshot(encodeSnapshot(snapshot)) is the same snapshot.
  */
-export function encodeSnapshot(snapshot: Snapshot): Uint8Array {
-  const { header, columns } = splitColumns(snapshot);
-  const headerBytes = new TextEncoder().encode(header);
-  const start = aligned(PREFIX_BYTES + headerBytes.length);
-  const length = columns.reduce((sum, { byteLength }) => sum + aligned(byteLength), start);
-  const file = new Uint8Array(length);
-  file.set(new TextEncoder().encode(MAGIC), 0);
-  const numbers = new DataView(file.buffer);
-  numbers.setUint32(8, headerBytes.length, true);
-  numbers.setUint32(12, FORMAT_VERSION, true);
-  file.set(headerBytes, PREFIX_BYTES);
-  let offset = start;
-  for (const column of columns) {
-    file.set(bytesOf(column), offset);
-    offset += aligned(column.byteLength);
-  }
+export function encodeSnapshot(snapshot: Snapshot): Uint8Array<SharedArrayBuffer> {
+  const { byteLength, parts } = snapshotFile(snapshot);
+  const file = new Uint8Array(new SharedArrayBuffer(byteLength));
+  for (const { at, bytes } of parts) file.set(bytes, at);
   return file;
 }
 
@@ -136,18 +169,25 @@ function openFile(bytes: Uint8Array) {
   const header = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, headerEnd));
   const tree: unknown = JSON.parse(header);
   const columnOf = (reference: ColumnReference): Column => columnOver(buffer, reference, start);
-  return isTree(tree) ? { tree, columnOf } : null;
+  return isTree(tree) ? { tree, start, columnOf } : null;
 }
 
 /**
- * Where the columns of a file begin, in bytes; its length for what is no snapshot file.
- * Example: bytes.subarray(snapshotHeaderBytes(bytes)) are the columns alone.
+ * Where the columns of a file begin, in bytes from its own beginning; empty for what is no snapshot file.
+ * Example: bytes.subarray(starts[0], starts[1]) is the first column.
  */
-export function snapshotHeaderBytes({ buffer, byteOffset, byteLength }: Uint8Array): number {
-  if (byteLength < PREFIX_BYTES) return byteLength;
-  const header = new DataView(buffer, byteOffset, byteLength).getUint32(8, true);
-  return Math.min(aligned(PREFIX_BYTES + header), byteLength);
+export function columnStarts(bytes: Uint8Array): readonly number[] {
+  const file = openFile(bytes);
+  const starts: number[] = [];
+  if (file === null) return starts;
+  placeColumns(file.tree, (reference) => {
+    starts.push(file.start - bytes.byteOffset + reference.$column[1]);
+    return NO_COLUMN;
+  });
+  return starts;
 }
+
+const NO_COLUMN = new Uint8Array();
 
 /**
  * The snapshot of a file. The columns are views of the bytes, which must not be written to

@@ -197,3 +197,12 @@ export interface SnapshotInput {
   readonly countryMetrics: readonly CountryMetricRow[];
   readonly countryValues: readonly CountryValueRow[];
 }
+
+/** The same coverage, of which the values of some metrics can be read alone. */
+export interface SnapshotInputByMetric extends SnapshotInput {
+  readonly metricValues: RowsByMetric;
+}
+
+export interface RowsByMetric extends Iterable<MetricValueRow> {
+  ofMetrics(metricIds: ReadonlySet<number>): Iterable<MetricValueRow>;
+}

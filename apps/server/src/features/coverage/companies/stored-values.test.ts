@@ -96,7 +96,7 @@ describe('what stands beside a score was there when the score was computed', () 
     await storeSnapshot(
       { database: server.database, directory },
       { ...buildSnapshot(input), funds },
-      readAt,
+      { readAt },
     );
     const { rows } = await server.pool.query<{ version: number }>(
       'select max(version) as version from snapshots',
