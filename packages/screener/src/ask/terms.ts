@@ -161,25 +161,29 @@ export class Terms {
 
   /** 'highest carbon intensity', with 'top 15' before or behind it. */
   #endHead(): Wanted | null {
-    const reader = this.#reader;
-    const ranking = this.#ranking;
-    const from = reader.place;
     if (this.#ordered !== null) return this.#topOf(this.#ordered);
+    const ordered = this.#order();
+    if (ordered === null) return null;
+    const ranking = this.#ranking;
+    if (ranking === null) {
+      this.#ordered = ordered;
+      return { kind: 'and', parts: [] };
+    }
+    // 'bottom 15, highest …' contradicts itself
+    if (this.#reader.tokens[ranking.from]?.text !== 'top') return null;
+    this.#ranking = null;
+    return conditionOf(ordered.column, { kind: 'ranked', count: ranking.count, end: ordered.end });
+  }
+
+  #order(): Ordered | null {
+    const reader = this.#reader;
+    const from = reader.place;
     const end = reader.take(ENDS);
     const named = end === null ? null : readFieldName(reader);
     const column = named === null ? null : numberColumn(reader, named);
     if (end === null || column === null || !canRank(column)) return null;
     const isUp = isUpper(end, column);
-    if (isUp === null) return null;
-    const order = { column: column.key, end: isUp ? 'highest' : 'lowest', from } as const;
-    if (ranking === null) this.#ordered = order;
-    // 'bottom 15, highest …' contradicts itself
-    else if (reader.tokens[ranking.from]?.text !== 'top') return null;
-    else {
-      this.#ranking = null;
-      return conditionOf(order.column, { kind: 'ranked', count: ranking.count, end: order.end });
-    }
-    return { kind: 'and', parts: [] };
+    return isUp === null ? null : { column: column.key, end: isUp ? 'highest' : 'lowest', from };
   }
 
   #topOf({ column, end }: Ordered): Wanted | null {
