@@ -68,7 +68,7 @@ it.each<readonly [string, WorstPortfolio | null, string]>([
   [
     'no holding costs a hundredth of a point',
     worstOf({ drags: [] }),
-    messages.notDragged('Global'),
+    messages.notDragged(messages.against('Global')),
   ],
   [
     'countries alone are held',
@@ -109,6 +109,14 @@ it('asks once, after the figures of the table', async () => {
   const asked = sent.map(({ path }) => path).filter((path) => path.includes('portfolio-figures'));
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain('/worst');
+});
+
+it('who sees some companies only is told so, and not that nothing drags', async () => {
+  const worst = worstOf({ drags: [], swaps: null });
+  const answer = answers(worstPortfolioEndpoint, { compared: 2, worst });
+  openPage(LIST, { calls: [...BASE, answer], user: { role_id: 3, user_is_scoped: true } });
+  expect(await screen.findByText(messages.noSwapSeen)).toBeVisible();
+  expect(await lines()).toContain('of the companies that you see, no holding costs it');
 });
 
 it('a failure is said, and the table stays', async () => {

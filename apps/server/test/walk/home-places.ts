@@ -28,7 +28,9 @@ const worstOf = onceFor(async (reader) => {
 /** What the home says of the portfolio with the lowest score. */
 export const worst: Read = async (reader, { id }) => {
   const found = await worstOf(reader);
-  if (found?.id !== id) return new Map();
+  // it says that no portfolio has a grade
+  if (found === null) return new Map([['verdict weighted grade esg', { value: null }]]);
+  if (found.id !== id) return new Map();
   return new Map<string, Fact>([
     ['weighted score esg', { value: found.score }],
     ['verdict weighted grade esg', { value: found.grade }],

@@ -18,6 +18,20 @@ interface ChangeText {
 
 const decimalsIn = (text: string): number => text.replace('%', '').split('.')[1]?.length ?? 0;
 
+/** A part that is smaller beside the largest has no bar that one sees. */
+const SEEN_SHARE = 1 / 200;
+const HALF = 0.5;
+
+/** The decimals with which every part that one sees is more than 0. */
+function sizeDecimals(parts: readonly number[], least: number): number {
+  const sizes = parts.map(Math.abs);
+  const largest = Math.max(...sizes, 0);
+  const smallest = Math.min(...sizes.filter((size) => size > 0 && size >= largest * SEEN_SHARE));
+  // nothing of it is seen at all
+  if (!Number.isFinite(smallest) || largest * 10 ** least < HALF) return least;
+  return Math.max(least, Math.ceil(Math.log10(HALF / smallest)));
+}
+
 /** A figure of two days and the parts of its change, with as many decimals as a reader needs to subtract. */
 export function changeText(
   { from, to, parts }: ShownChange,
@@ -28,16 +42,19 @@ export function changeText(
   const [start = 0, end = 0, ...scaled] = [from, to, ...parts].map((each) => each * factor);
   const decimals = changeDecimals({ from: start, to: end, parts: scaled }, least);
   const sign = isShare ? '%' : '';
-  const text = (value: number): string =>
-    `${typeset(decimalText(value * factor, decimals))}${sign}`;
+  const withDecimals =
+    (places: number) =>
+    (value: number): string =>
+      `${typeset(decimalText(value * factor, places))}${sign}`;
+  const sizeText = withDecimals(sizeDecimals(scaled, decimals));
   // ticks lie closer than the numbers that they are between
   const tick = new Intl.NumberFormat('en-GB', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals + 1,
   });
   return {
-    value: decimals === least ? format : text,
-    size: (change) => text(Math.abs(change)),
+    value: decimals === least ? format : withDecimals(decimals),
+    size: (change) => sizeText(Math.abs(change)),
     tick: (at) => `${tick.format(at * factor)}${sign}`,
   };
 }

@@ -71,7 +71,10 @@ export class Expression {
   #read(depth: number): Wanted | null {
     const level = LEVELS[depth];
     if (level === undefined) return this.#term();
+    const from = this.#reader.place;
     const read = this.#parts(depth, level);
+    // a ranking that waits for its figure is no side of an 'or'
+    if (COMBINES[level] === 'or' && read.length > 1 && read.some(isEmpty)) this.#lonelyOr(from);
     if (read.length === 0) return null;
     if (level === 'comma') this.#checkList(read);
     const parts = read.filter((each) => !isEmpty(each));

@@ -69,6 +69,64 @@ const graded = fc.tuple(total, fc.integer({ min: 1, max: 3 })).chain(([[key, nam
   );
 });
 
+/** The same grades of two totals, and whether there is a grade at all. */
+const together = fc.oneof(
+  fc
+    .tuple(
+      fc.shuffledSubarray([...TOTALS], { minLength: 2, maxLength: 2 }),
+      fc.integer({ min: 1, max: 3 }),
+    )
+    .chain(([pair, at]) => {
+      const grade = GRADES[at] ?? 'C';
+      const options = [...GRADES.slice(0, at + 1)];
+      const conditions = pair.map(([key]) =>
+        conditionOf(`${key}.grade.current`, { kind: 'options', options }),
+      );
+      const [one, other] = pair.map(([, name]) => name);
+      return fc.oneof(
+        fc
+          .constantFrom(
+            `${grade} or better on both ${one} and ${other}`,
+            `graded ${grade} or better for both ${one} and ${other}`,
+            `both ${one} and ${other} ${grade} or better`,
+          )
+          .map((words) => ({ wanted: combined('and', conditions), words })),
+        fc
+          .constant(`${grade} or better on either ${one} or ${other}`)
+          .map((words) => ({ wanted: combined('or', conditions), words })),
+      );
+    }),
+  said('total.esg.grade.current', { kind: 'presence', isPresent: false }, [
+    'without a grade',
+    'ungraded companies',
+    'companies with no grade',
+  ]),
+  said('total.esg.grade.current', { kind: 'presence', isPresent: true }, [
+    'with a grade',
+    'companies that have a grade',
+  ]),
+);
+
+const boards = fc
+  .constantFrom(['half', 50], ['40%', 40], ['a quarter', 25])
+  .chain(([share, number]) => {
+    const of = (operator: '_gt' | '_gte' | '_lt'): ScreenerAnswer => ({
+      kind: 'threshold',
+      operator,
+      number: Number(number),
+    });
+    const column = 'metric.57.value.current';
+    return fc.oneof(
+      said(column, of('_gte'), [
+        `${share} of the board are women`,
+        `at least ${share} of the board are women`,
+        `at least ${share} of directors are female`,
+      ]),
+      said(column, of('_gt'), [`more than ${share} of the board are women`]),
+      said(column, of('_lt'), [`less than ${share} of board members are women`]),
+    );
+  });
+
 const FIGURES = [
   ['metric.92.value.current', 'scope 1 emissions', ['tonnes', 't', 'tons of CO2', '']],
   ['metric.94.value.current', 'scope 3', ['tonnes CO2e', '']],
@@ -227,11 +285,13 @@ const ranked = fc
     said('total.esg.score.current', { kind: 'ranked', count, end: 'highest' }, [
       `top ${count} by ESG score`,
       `the ${count} highest by ESG score`,
+      `highest ESG score, top ${count}`,
+      `top ${count}, highest ESG score`,
     ]),
   );
 
 /** Nouns in a list are denied together, so that 'no banks or coal' is no group of two. */
-const comparable = fc.oneof(graded, limited, compared, changed);
+const comparable = fc.oneof(graded, limited, compared, changed, together, boards);
 
 const grouped = fc.tuple(comparable, comparable).map(([one, other]) => ({
   wanted: combined('or', [one.wanted, other.wanted]),

@@ -2,7 +2,7 @@ import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 
 import { esg, gradeColumn, type Named, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
-import { conditionOf, type Wanted } from './wanted.ts';
+import { combined, conditionOf, type Wanted } from './wanted.ts';
 import {
   AFTER_GRADE,
   BEFORE_GRADE,
@@ -178,6 +178,68 @@ function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
     return readFieldName(reader);
   });
 }
+
+const JOINED = { both: 'and', either: 'or' } as const;
+
+/** 'both governance and climate', 'either governance or climate'. */
+function takePair(reader: Reader) {
+  return reader.attempt(() => {
+    const said = reader.takeWord('both') ? 'both' : 'either';
+    if (said === 'either' && !reader.takeWord('either')) return null;
+    reader.takeWord('the', 'their', 'its');
+    const first = readFieldName(reader);
+    const joint = JOINED[said];
+    if (first === null || !reader.takeWord(joint)) return null;
+    reader.takeWord('the', 'their', 'its');
+    const second = readFieldName(reader);
+    return second === null ? null : { joint, fields: [first, second] };
+  });
+}
+
+type Pair = NonNullable<ReturnType<typeof takePair>>;
+
+/** The same grades of both. A denial of them may be of one or of both, and is not read here. */
+function gradesOfPair(reader: Reader, { joint, fields }: Pair, found: Found): Wanted | null {
+  if (found.isDenied) return null;
+  const parts = fields.map((named) => gradesOf(reader, named, found));
+  const known = parts.filter((part) => part !== null);
+  return known.length < parts.length ? null : combined(joint, known);
+}
+
+/** 'B or better on both governance and climate'. */
+function gradesBeforePair(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const isSaid = reader.take(GRADE_WORDS) !== null;
+    if (isSaid) passLinks(reader);
+    const found = takeFound(reader, isSaid ? 'said' : 'open');
+    if (found === null) return null;
+    reader.take(GRADE_WORDS);
+    if (!reader.takeWord(...LISTED)) return null;
+    const pair = takePair(reader);
+    if (pair === null) return null;
+    const from = reader.place;
+    if (reader.attempt(() => behindLinks(reader, false)) === null)
+      return gradesOfPair(reader, pair, found);
+    reader.refuse(from, 'Of which of the two is this grade? Write ‘and’ with its name.');
+    return { kind: 'and', parts: [] };
+  });
+}
+
+/** 'both governance and climate B or better'. */
+function gradesBehindPair(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const pair = takePair(reader);
+    if (pair === null) return null;
+    passLinks(reader);
+    const isSaid = reader.take(GRADE_WORDS) !== null;
+    const found = takeFound(reader, isSaid ? 'said' : 'open');
+    return found && gradesOfPair(reader, pair, found);
+  });
+}
+
+/** Grades that two fields share. */
+export const gradesOfTwo = (reader: Reader): Wanted | null =>
+  gradesBeforePair(reader) ?? gradesBehindPair(reader);
 
 /** Before a field, or of ESG: 'graded B or better for climate', 'an A for governance', 'D or worse'. */
 export function gradesBefore(reader: Reader): Wanted | null {

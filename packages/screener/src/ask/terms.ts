@@ -2,12 +2,14 @@ import { canRank, findColumn } from '../fields/index.ts';
 import { changeBefore } from './changes.ts';
 import { numberColumn, readFieldName } from './columns.ts';
 import { deniedField, fieldSaid, isYesNo, presenceBefore } from './fields-said.ts';
-import { gradesBefore } from './grades.ts';
+import { gradedAtAll } from './graded-at-all.ts';
+import { gradesBefore, gradesOfTwo } from './grades.ts';
 import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
 import { isUpper, peersBefore } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import { womenOnBoard } from './women-on-board.ts';
 import {
   type End,
   ENDS,
@@ -42,11 +44,19 @@ const OF_PLACES: ReadonlySet<string> = new Set([
   'not from',
 ]);
 
+/** 'highest carbon intensity', before it is said how many. */
+interface Ordered {
+  readonly column: string;
+  readonly end: 'highest' | 'lowest';
+  readonly from: number;
+}
+
 /** Reads one condition after the other. */
 export class Terms {
   readonly #reader: Reader;
   readonly #group: () => Wanted | null;
   #ranking: Ranking | null = null;
+  #ordered: Ordered | null = null;
   /** '25 companies', before 'with the lowest …'. */
   #count: Omit<Ranking, 'end'> | null = null;
 
@@ -61,12 +71,16 @@ export class Terms {
     const rules = [
       () => this.#bracket(),
       () => this.#rankedBy(),
+      () => womenOnBoard(this.#reader),
       () => limitsBefore(this.#reader),
       () => peersBefore(this.#reader),
       () => this.#rankingHead(),
       () => this.#counted(),
       () => this.#countHead(),
-      () => gradesBefore(this.#reader),
+      () => this.#endHead(),
+      () => gradedAtAll(this.#reader),
+      () => gradesOfTwo(this.#reader),
+      () => this.#graded(),
       () => changeBefore(this.#reader),
       () => presenceBefore(this.#reader),
       () => readExcludedFor(this.#reader),
@@ -84,6 +98,8 @@ export class Terms {
 
   /** Marks a ranking that was never said by what. */
   end(): void {
+    if (this.#ordered !== null)
+      this.#reader.refuse(this.#ordered.from, 'Say how many.', ['…, top 15']);
     const ranking = this.#ranking ?? this.#count;
     if (ranking === null) return;
     const { count } = ranking;
@@ -106,6 +122,7 @@ export class Terms {
   #rankingHead(): Wanted | null {
     const reader = this.#reader;
     const from = reader.place;
+    if (this.#ordered !== null) return null;
     const first = reader.take(ENDS);
     const count = takeCount(reader);
     const end = first ?? (count === null ? null : reader.take(ENDS));
@@ -140,6 +157,42 @@ export class Terms {
     if (count === null || reader.find(NOISE) === null) return null;
     this.#count = { count, from };
     return { kind: 'and', parts: [] };
+  }
+
+  /** 'highest carbon intensity', with 'top 15' before or behind it. */
+  #endHead(): Wanted | null {
+    if (this.#ordered !== null) return this.#topOf(this.#ordered);
+    const ordered = this.#order();
+    if (ordered === null) return null;
+    const ranking = this.#ranking;
+    if (ranking === null) {
+      this.#ordered = ordered;
+      return { kind: 'and', parts: [] };
+    }
+    // 'bottom 15, highest …' contradicts itself
+    if (this.#reader.tokens[ranking.from]?.text !== 'top') return null;
+    this.#ranking = null;
+    return conditionOf(ordered.column, { kind: 'ranked', count: ranking.count, end: ordered.end });
+  }
+
+  #order(): Ordered | null {
+    const reader = this.#reader;
+    const from = reader.place;
+    const end = reader.take(ENDS);
+    const named = end === null ? null : readFieldName(reader);
+    const column = named === null ? null : numberColumn(reader, named);
+    if (end === null || column === null || !canRank(column)) return null;
+    const isUp = isUpper(end, column);
+    return isUp === null ? null : { column: column.key, end: isUp ? 'highest' : 'lowest', from };
+  }
+
+  #topOf({ column, end }: Ordered): Wanted | null {
+    const reader = this.#reader;
+    if (!reader.takeWord('top')) return null;
+    const count = takeCount(reader);
+    if (count === null) return null;
+    this.#ordered = null;
+    return conditionOf(column, { kind: 'ranked', count, end });
   }
 
   #counted(): Wanted | null {
@@ -228,12 +281,31 @@ export class Terms {
     return first;
   }
 
+  /** 'excluding E rated banks' leaves out no other bank, and does not ask for banks. */
+  #leftOut(wanted: Wanted): Wanted {
+    const reader = this.#reader;
+    if (reader.lexicon.noun(reader.words()) !== null)
+      reader.refuse(
+        reader.place,
+        'How much of this is left out? Write a comma behind what is left out.',
+      );
+    return wanted;
+  }
+
+  /** Grades before what they are of, also where they are left out. */
+  #graded(): Wanted | null {
+    const reader = this.#reader;
+    const isLeftOut = EXCLUSIONS.has(reader.words()[0] ?? '');
+    const wanted = gradesBefore(reader);
+    return wanted !== null && isLeftOut ? this.#leftOut(wanted) : wanted;
+  }
+
   /** 'except those graded E and those in China': 'those' leaves out more, and 'and' alone may do either. */
   #excluded(first: Wanted): Wanted {
     const reader = this.#reader;
     const from = reader.place;
     const joint = reader.attempt(() => reader.take(JOINTS));
-    if (joint === null) return first;
+    if (joint === null) return this.#leftOut(first);
     if (reader.takeWord('those', 'any', 'all', 'anything', 'ones')) {
       const more = this.#statement() ?? takeAfterNoise(reader);
       const opposite = more && denied(more, isYesNo(reader));
@@ -264,6 +336,17 @@ export class Terms {
     });
   }
 
+  /** 'excluding ungraded banks' leaves out those that are both, so nothing may stand behind it. */
+  #gradedAlone(): Wanted | null {
+    const reader = this.#reader;
+    return reader.attempt(() => {
+      const wanted = gradedAtAll(reader);
+      reader.pass(NOISE);
+      const isAlone = reader.isDone || [',', ';', ')'].includes(reader.words()[0] ?? '');
+      return isAlone ? wanted : null;
+    });
+  }
+
   /** A condition with words that carry nothing before it. */
   #statement(): Wanted | null {
     const reader = this.#reader;
@@ -271,6 +354,8 @@ export class Terms {
       const wanted =
         limitsBefore(reader) ??
         peersBefore(reader) ??
+        this.#gradedAlone() ??
+        gradesOfTwo(reader) ??
         gradesBefore(reader) ??
         changeBefore(reader) ??
         readExcludedFor(reader) ??

@@ -322,6 +322,34 @@ export const GRADE_WORDS = phrases([
   'grade|grades|graded|rated|rating|ratings|scored|scoring|gets|earns|receives|with a grade of|grade of|grade is',
 ]);
 
+/** Whether there is a grade at all. */
+export const GRADED_AT_ALL = phrases<boolean>(
+  [
+    false,
+    'without a grade|without any grade|without grades|without grade|with no grade|with no grades|no grade|have no grade|has no grade|ungraded|unrated|not graded|not rated|without a rating|without any rating|with no rating|no rating|missing a grade|lacking a grade',
+  ],
+  [
+    true,
+    'with a grade|with any grade|have a grade|has a grade|have any grade|has any grade|with a rating',
+  ],
+);
+
+/** Whose seats are shared. */
+export const BOARDS = phrases([
+  true,
+  'the board|board|boards|the boards|its board|their board|their boards|board members|the board members|their board members|directors|the directors|its directors|their directors|board seats|the board seats|board directors|the board s members',
+]);
+
+export const ARE_WOMEN = phrases([
+  true,
+  'are women|is women|are female|is female|are held by women|is made up of women|consists of women',
+]);
+
+export const MAJORITIES = phrases([
+  true,
+  'the majority|a majority|most|the majority of|a majority of|most of',
+]);
+
 export type GradeBound = 'better' | 'worse' | 'above' | 'below';
 
 export const BEFORE_GRADE = phrases<GradeBound>(
@@ -503,6 +531,10 @@ const TABLES: readonly Phrases<unknown>[] = [
   ENDS,
   PEERS,
   GRADE_WORDS,
+  GRADED_AT_ALL,
+  BOARDS,
+  ARE_WOMEN,
+  MAJORITIES,
   BEFORE_GRADE,
   AFTER_GRADE,
   DATA_WORDS,

@@ -25,6 +25,16 @@ interface Props {
   readonly valuesIn?: CompanyInUniverse;
 }
 
+/** Of the height of the window: a row below it hides what it opens. */
+const LOWEST = 0.6;
+
+/** Brings a row to the middle, unless it and what stands below it are in view. */
+function showWithBelow(row: HTMLElement): void {
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top >= 0 && bottom <= LOWEST * window.innerHeight) return;
+  row.scrollIntoView({ block: 'center' });
+}
+
 /** An issue and, when it is open, its sub-metrics in the same columns. */
 export function IssueRows(props: Props) {
   const { issue, strip, choice } = props;
@@ -32,7 +42,7 @@ export function IssueRows(props: Props) {
   const row = useRef<HTMLTableRowElement>(null);
   // an issue may be opened from the top of the page
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen && row.current !== null) showWithBelow(row.current);
   }, [isOpen]);
   return (
     <>

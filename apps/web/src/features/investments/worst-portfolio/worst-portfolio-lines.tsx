@@ -56,13 +56,14 @@ interface LinesProps {
 }
 
 function Lines({ worst, compared, at }: LinesProps) {
+  const { user_is_scoped: isScoped } = useViewer();
   const { id, name, score, grade } = worst;
   return (
     <>
       <p>
         {compared > 1 ? `${messages.lowest(compared)} ` : null}
         <a href={liftsPath(id, at)}>{name}</a> <GradeMark grade={grade} score={score} />{' '}
-        {formatScore(score)}. {dragSentence(worst)}
+        {formatScore(score)}. {dragSentence(worst, isScoped)}
       </p>
       <p>
         <Swaps worst={worst} at={at} />
@@ -72,13 +73,17 @@ function Lines({ worst, compared, at }: LinesProps) {
 }
 
 /** As the bars of its lifts and drags write them. */
-function dragSentence({ drags, reference_name: reference }: WorstPortfolio): string {
+function dragSentence(
+  { drags, reference_name: reference }: WorstPortfolio,
+  isScoped: boolean,
+): string {
   if (reference === null) return messages.noReference;
+  const against = isScoped ? messages.againstSeen(reference) : messages.against(reference);
   const named = drags.flatMap(({ name, contribution }) => {
     const points = signedText(contribution, { format: formatScore });
     return points === formatScore(0) ? [] : [`${name} ${points}`];
   });
-  return named.length === 0 ? messages.notDragged(reference) : messages.dragged(named, reference);
+  return named.length === 0 ? messages.notDragged(against) : messages.dragged(named, against);
 }
 
 const lettered = ({ score, grade }: Pick<WorstPortfolio, 'score' | 'grade'>): string =>
@@ -86,9 +91,11 @@ const lettered = ({ score, grade }: Pick<WorstPortfolio, 'score' | 'grade'>): st
 
 /** The figure they lead to opens the page with exactly these swaps as a draft. */
 function Swaps({ worst, at }: Omit<LinesProps, 'compared'>) {
+  const { user_is_scoped: isScoped } = useViewer();
   const { swaps, id } = worst;
   if (at.asOf !== undefined) return messages.noSwapThen;
-  if (swaps === null) return worst.reference_name === null ? null : messages.noSwap;
+  if (swaps === null && worst.reference_name === null) return null;
+  if (swaps === null) return isScoped ? messages.noSwapSeen : messages.noSwap;
   const pairs = swaps.pairs.map(({ from, to }) => messages.pair(from.name, to.name));
   const [before, after] = [lettered(worst), lettered(swaps)];
   return (

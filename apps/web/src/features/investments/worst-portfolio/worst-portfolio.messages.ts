@@ -6,10 +6,12 @@ export const worstPortfolioMessages = {
   failed: 'What drags the portfolio with the lowest score did not load.',
   none: 'No portfolio has an ESG grade yet: too little of the weight has a score.',
   lowest: (compared: number): string => `Lowest of ${compared} with an ESG grade:`,
-  dragged: (drags: readonly string[], reference: string): string =>
-    `Against ${reference}, ${listed(drags)} ${drags.length === 1 ? 'drags' : 'drag'} it most.`,
-  notDragged: (reference: string): string =>
-    `Against ${reference}, no holding costs it 0.01 points.`,
+  dragged: (drags: readonly string[], against: string): string =>
+    `${against}, ${listed(drags)} ${drags.length === 1 ? 'drags' : 'drag'} it most.`,
+  notDragged: (against: string): string => `${against}, no holding costs it 0.01 points.`,
+  against: (reference: string): string => `Against ${reference}`,
+  /** For who sees some companies only. */
+  againstSeen: (reference: string): string => `Against ${reference}, of the companies that you see`,
   noReference:
     'It holds countries alone: benchmarks hold companies, so nothing says what drags it.',
   replacing: (pairs: readonly string[]): string => `Replacing ${listed(pairs)}`,
@@ -20,5 +22,6 @@ export const worstPortfolioMessages = {
   hardlyMoves: (from: string): string => `leaves it at ${from}: it moves by less than 0.01`,
   noSwap:
     'No swap is found: no company like those that drag it, and that it holds itself, scores better.',
+  noSwapSeen: 'No swap is found among the companies that you see.',
   noSwapThen: 'Swaps are tried on the portfolio of today.',
 } as const;
