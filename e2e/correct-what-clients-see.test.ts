@@ -96,6 +96,9 @@ it('a figure in force is corrected by a draft that says its effect; clients see 
   expect(await asClientsSee(row)).toEqual(before);
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('a');
+  // it differs from the figure in force, which is named
+  await page.getByText(/fails the check 'Years': .* is approved for/).waitFor();
+  await page.getByRole('button', { name: 'Approve anyway' }).click();
   expect((await stored).ok()).toBe(true);
   await expect
     .poll(() => asClientsSee(row))

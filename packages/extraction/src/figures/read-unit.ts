@@ -25,6 +25,9 @@ const MILLION = new RegExp(
 const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: string) => string)])[] =
   [
     [/CO₂/g, 'CO2'],
+    // titles in capitals
+    [/\bTON(?:NE)?S?(?= ?(?:OF )?CO2E?\b)/g, (all) => all.toLowerCase()],
+    [/\bCO2E\b/g, 'CO2e'],
     [/m³/g, 'm3'],
     // a multiplier in figures: '1,000 tonnes', "'000 m3", '10³ MWh'
     [MILLION, 'million '],

@@ -105,9 +105,10 @@ const MULTIPLIER = /\((?:1[,. ]000(?:[,. ]000)?|['’]?000s?|10 ?(?:\^ ?[36]|[³
 /** A ratio of pay is a metric; other ratios make a figure another one. */
 const RATIO_OF_PAY = /\bratio of (?=.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
 
-/** 'Totalscope1och2' as 'Total scope 1 och 2': the blanks of some fonts are lost. */
+/** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
   label
+    .replace(/^(scope[123])(?: ?,? \d{1,2})+$/i, '$1')
     .replace(/(?<=\p{Ll})(?=[Ss]cope\d)/gu, ' ')
     .replace(/(?<=[Ss]cope\d(?:[&+]\d)?)(?=\p{L}{3})/gu, ' ')
     .replace(/(?<=[Ss]cope\d (?:och|and|und))(?=\d)/gu, ' ');

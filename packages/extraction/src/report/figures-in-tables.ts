@@ -145,11 +145,14 @@ function matchesOf(row: TableRow): readonly NamedRow[] {
   return onlyPartOf(row);
 }
 
+/** 'Scope 2: indirect emissions from energy' is scope 2. */
+const SENTENCE = /^(scope ?[123]):/i;
+
 /** The scope of which a row is the only part. */
 function onlyPartOf({ label, onlyOf: name }: TableRow): readonly NamedRow[] {
   if (name === undefined || !/[12]/.test(name) || isOfAnotherKind(label) || NOT_ALL.test(label))
     return [];
-  return matchMetrics(name)
+  return matchMetrics(SENTENCE.exec(name)?.[1] ?? name)
     .filter(({ metricIds, moreWords }) => {
       return moreWords.length === 0 && metricIds.every((id) => WHOLE_BY_ONE_PART.includes(id));
     })

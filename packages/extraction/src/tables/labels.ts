@@ -78,6 +78,12 @@ export interface LineWords {
 const OUTDENT = 26;
 /** A name over several rows is short. */
 const MOST_CATEGORY = 60;
+/** A scope may be told in a sentence. */
+const MOST_SCOPE = 110;
+
+const isCategory = (text: string): boolean =>
+  isName(text) && text.length <= (/^scope ?[123]/i.test(text) ? MOST_SCOPE : MOST_CATEGORY);
+
 const MOST_INDENT = 120;
 
 const textOf = (cells: readonly Cell[]): string => cells.map(({ text }) => text).join(' ');
@@ -88,7 +94,7 @@ export function wordsOfLine({ words, figures }: ReadLine, column: LabelColumn): 
   );
   const labels = own.filter(({ text }) => isName(text) || !isUnitText(text));
   const left = words.filter(({ x }) => x < column.x - OUTDENT);
-  const category = left.filter(({ text }) => isName(text) && text.length <= MOST_CATEGORY);
+  const category = left.filter(({ text }) => isCategory(text));
   const rest = words.filter((cell) => !labels.includes(cell) && !left.includes(cell));
   // a row whose only name stands in another column is named by it
   if (figures.length > 0 && !labels.some(({ text }) => isName(text))) {

@@ -172,4 +172,57 @@ export const SCOPE_PAGES = [
     rows(paper, sum, { top: y, left: 100, ends, years });
     return printed;
   }),
+  page('units and titles in capitals', (paper, random) => {
+    const years = someYears(random);
+    const ends = endsFrom(330, 60, years.length);
+    const unit = ['tonnes CO2e', 1, 30_000, 800_000, 0] as const;
+    const all = (['first', 'second', 'third'] as const).map((name) =>
+      knownOf(random, name, { years, unit }),
+    );
+    set(paper, 'NOTE 3 EMISSIONS OF GREENHOUSE GASES, TONNES CO2E', [52, 84, { size: 10 }]);
+    heads(paper, years.map(String), [ends, 98]);
+    rows(
+      paper,
+      all.map((known) => ({ ...known, unit: '' })),
+      { top: 112, ends, years },
+    );
+    return all;
+  }),
+  page('the only source of scopes whose names are sentences', (paper, random) => {
+    const years = someYears(random);
+    const ends = endsFrom(480, 60, years.length);
+    const [first, second] = scopes(random, years);
+    if (first === undefined || second === undefined) return [];
+    set(paper, 'Greenhouse gas emissions', [52, 84, { size: 10 }]);
+    set(paper, 'Scope', [52, 98]);
+    heads(paper, years.map(String), [ends, 98]);
+    const grid = { ends, years, left: 370 };
+    const set1 = `Scope 1: Direct emissions, ${first.unit}`;
+    set(paper, set1, [52, 112]);
+    rows(paper, [{ ...first, name: 'Company cars', unit: '' }], { ...grid, top: 112 });
+    const set2 = `Scope 2: Indirect emissions from the use of electricity and heat, ${first.unit}`;
+    set(paper, set2, [52, 126]);
+    rows(paper, [{ ...second, name: 'Use of energy', unit: '' }], { ...grid, top: 126 });
+    return [first, second];
+  }),
+  page('numbers of notes behind scopes without blanks', (paper, random) => {
+    const years = someYears(random);
+    const ends = endsFrom(330, 60, years.length);
+    const all = scopes(random, years);
+    set(paper, `GHG emissions, ${all[0]?.unit}`, [52, 84, { size: 10 }]);
+    heads(paper, years.map(String), [ends, 98]);
+    rows(paper, all, {
+      top: 112,
+      ends,
+      years,
+      name: ({ metricId }, [x, y]) => {
+        set(
+          paper,
+          `${glued(LABELS[SCOPES[metricId - 92] ?? 'first'])} ${oneOf(random, ['2', '4, 5', '1'])}`,
+          [x, y],
+        );
+      },
+    });
+    return all;
+  }),
 ];

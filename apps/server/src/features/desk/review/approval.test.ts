@@ -1,5 +1,6 @@
 import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
+import { FIGURE_CHECKS } from '@verdure/contract/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -65,7 +66,7 @@ describe('an approval', () => {
     const { changed: row } = await changed(id, { raw_value: 2, raw_unit: 'kt' });
     expect(row.held_back).toBe(`50 times the value of ${YEAR}`);
     const path = `/company-metrics/${COMPANY.birch}/batch/${NEXT}`;
-    const asked = { id: row.id, approved: true };
+    const asked = { id: row.id, approved: true, despite: FIGURE_CHECKS };
     for (const refused of [
       await put(row.id, { approved: true }),
       await put(row.id, { raw_value: 3, raw_unit: 'kt', approved: true }),

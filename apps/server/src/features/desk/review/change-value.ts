@@ -307,7 +307,7 @@ export async function changeValue(
     actor,
     reason: change.reason,
     isUnproved,
-    failed: act === 'approve' ? given.failed : [],
+    failed: given.failed,
   });
   return heldBy(tx, place, id);
 }

@@ -1,6 +1,7 @@
 import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { reviewCardsEndpoint } from '@verdure/contract/desk/review-cards';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
+import { FIGURE_CHECKS } from '@verdure/contract/vocabulary';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
@@ -62,6 +63,9 @@ async function changed(id: number, change: object) {
   expect(answer.body).toContain('"changed"');
   return changeMetricEndpoint.answer.parse(answer.json());
 }
+
+/** Approved by somebody who has seen whichever checks fail. */
+const SEEN = { approved: true, despite: FIGURE_CHECKS };
 
 describe('reading', () => {
   it('SCR-APP-06 (part) SCR-APP-13 (part) API-093 shows a value beside the year before, its raw figure and warning', async () => {
@@ -220,7 +224,7 @@ describe('approving and rejecting', () => {
     const yearOf = async () =>
       (await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data`)).json().company
         .current_year;
-    const changes = waiting.map(({ id }) => ({ id, approved: true }));
+    const changes = waiting.map(({ id }) => ({ id, ...SEEN }));
     await put(changes[0]?.id ?? 0, { approved: true });
     expect(await yearOf()).toBe(YEAR);
     const rest = changes.slice(1);
@@ -267,7 +271,11 @@ describe('approving and rejecting', () => {
     expect(await valueYears()).not.toContain(NEXT);
     // one is rejected, the others are approved: nothing waits any more
     const waiting = (await valuesOf(COMPANY.birch)).filter((row) => !row.approved);
-    const changes = waiting.map((row) => ({ id: row.id, approved: row.metric.id !== 40 }));
+    const changes = waiting.map((row) => ({
+      id: row.id,
+      ...SEEN,
+      approved: row.metric.id !== 40,
+    }));
     await analyst.call('PUT', `/company-metrics/${COMPANY.birch}/batch/${NEXT}`, changes);
     await running().rebuild();
     expect(await company()).toMatchObject({ reporting_year: NEXT, in_review_year: null });
@@ -283,7 +291,7 @@ describe('approving and rejecting', () => {
   it('API-097 approves several values, all or none', async () => {
     const rows = (await valuesOf(COMPANY.birch)).filter((row) => row.year === NEXT);
     const path = `/company-metrics/${COMPANY.birch}/batch/${NEXT}`;
-    const changes = rows.map(({ id }) => ({ id, approved: true }));
+    const changes = rows.map(({ id }) => ({ id, ...SEEN }));
     const refused = await analyst.call('PUT', path, [...changes, { id: 4711, approved: true }]);
     expect(refused.statusCode).toBe(409);
     expect(

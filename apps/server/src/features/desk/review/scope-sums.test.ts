@@ -1,5 +1,6 @@
 import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
+import { FIGURE_CHECKS } from '@verdure/contract/vocabulary';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
@@ -66,7 +67,8 @@ const RIGHT = { approved: true, confirmed: true };
 
 const approveTogether = async (...metricIds: readonly number[]) => {
   const changes = [];
-  for (const metricId of metricIds) changes.push({ id: await idOf(metricId), ...RIGHT });
+  for (const metricId of metricIds)
+    changes.push({ id: await idOf(metricId), ...RIGHT, despite: FIGURE_CHECKS });
   return analyst.call('PUT', `/company-metrics/${COMPANY_ID}/batch/${AT}`, changes);
 };
 

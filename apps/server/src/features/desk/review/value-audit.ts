@@ -66,7 +66,7 @@ export const recordValueChange = (
       year: place.year,
       ...(reason !== undefined && { reason }),
       ...(isUnproved && { without_passage: true }),
-      ...(failed.length > 0 && { failed_checks: failed }),
+      ...(action === 'approved' && failed.length > 0 && { failed_checks: failed }),
     },
   });
 };
