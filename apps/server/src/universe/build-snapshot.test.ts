@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { COMPANY, insertHandMadeUniverse, YEAR } from '../../test/factories/hand-made-universe.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { buildAndStoreSnapshot } from './build-snapshot.ts';
+import { buildAndStoreAfter, buildAndStoreSnapshot } from './build-snapshot.ts';
+import { NOTHING_KEPT } from './kept-build.ts';
 import { loadSnapshot, newestSnapshot } from './newest-snapshot.ts';
 
 let store: TestDatabase;
@@ -59,6 +60,17 @@ it('makes no new version where nothing changed, and one with a new hash where a 
   const changed = await buildAndStoreSnapshot(store.pool, directory);
   expect(changed).toMatchObject({ version: 2, isNew: true });
   expect(changed.hash).not.toBe(again.hash);
+});
+
+it('builds after another build in the memory of that one, and makes the same as a whole build', async () => {
+  const first = await buildAndStoreAfter(store.pool, directory, NOTHING_KEPT);
+  await store.pool.query(
+    'update company_metric_values set awareness = 1 where company_id = 2 and metric_id = 200',
+  );
+  const second = await buildAndStoreAfter(store.pool, directory, first.kept);
+  expect(second.built).toMatchObject({ version: 3, isNew: true });
+  expect(second.kept.snapshot).toBe(first.kept.snapshot);
+  expect(await buildAndStoreSnapshot(store.pool, directory)).toMatchObject({ isNew: false });
 });
 
 it('refuses bytes that are not those of the hash', async () => {

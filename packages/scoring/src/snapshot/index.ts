@@ -13,7 +13,6 @@ export {
 export { withheldAt, type WithheldReason, isAmountWithheld } from './withheld.ts';
 export { type WithheldAmount, withheldFundamentals } from './plausible-amounts.ts';
 export { whyWithheld } from './plausible-candidate.ts';
-export type { BuiltBefore } from './kept-columns.ts';
 export { preferenceBitOf } from './metric-draft.ts';
 export { findingAt } from './regulatory-columns.ts';
 export * from './snapshot.ts';
