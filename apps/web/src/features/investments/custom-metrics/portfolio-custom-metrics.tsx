@@ -2,7 +2,7 @@ import {
   type PortfolioCustomMetric,
   portfolioCustomMetricsEndpoint,
 } from '@verdure/contract/investments/custom-metrics';
-import { QUESTION_TYPES, standingWords } from '@verdure/contract/vocabulary';
+import { coveredPercent, QUESTION_TYPES, standingWords } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -81,7 +81,7 @@ function Value(metric: PortfolioCustomMetric) {
     return (
       <>
         {notDisclosed}
-        <Standing standing={standing} weight={covered_weight} />
+        <span className="faint">{`, ${standingWords(standing, covered_weight)}`}</span>
       </>
     );
   }
@@ -127,7 +127,7 @@ const coverageColumns: readonly Column[] = [
   {
     header: 'Disclosed, of weight',
     isNumber: true,
-    cell: ({ covered_weight: weight }: PortfolioCustomMetric) => formatPercent(weight),
+    cell: ({ covered_weight: weight }: PortfolioCustomMetric) => coveredPercent(weight),
   },
   {
     header: 'Companies',
