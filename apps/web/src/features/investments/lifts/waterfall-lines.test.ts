@@ -35,6 +35,16 @@ it('a bar says whether it lifts or drags, and which one is chosen', () => {
   expect(lift).toMatchObject({ shown: '+0.02', look: 'drag', isChosen: false });
 });
 
+it('a bar that one sees has a contribution that is not 0.00, and all have as many decimals', () => {
+  const bars = attributionBars.map((bar, at) => (at === 0 ? { ...bar, contribution: 0.003 } : bar));
+  const small = { ...waterfall, bars };
+  const shown = waterfallLines(small, undefined).map((line) => line.shown);
+  expect(shown[1]).toBe('+0.003');
+  expect(shown.slice(1, -1).every((text) => /\d\.\d{3}$/.test(text))).toBe(true);
+  expect(waterfallPoints(small)[1]).toContain('lifts: +0.003;');
+  expect(waterfallTable(small).rows[0]?.at(-1)).toBe('+0.003');
+});
+
 it('a whole without a grade is a number alone', () => {
   const whole = attributionOf({ figure_grade: null, figure_value: null });
   expect(waterfallLines({ ...waterfall, whole }, undefined).at(-1)?.shown).toBe('none');

@@ -2,6 +2,7 @@ import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
 import type { AttributionRow } from '@verdure/contract/investments/attribution';
 
 import type { ChartTable } from '../../../ui/chart/chart.ts';
+import { changeText } from '../../../format/change-text.ts';
 import { formatWeightPercent } from '../../../format/percent.ts';
 import { weightHead } from './counted-weight.ts';
 import { directionWord } from './explained-lifts.ts';
@@ -29,11 +30,21 @@ function lookOf({ group, contribution }: AttributionRow, figure: LiftFigure) {
   return isLift(contribution, figure) ? 'lift' : 'drag';
 }
 
+/** Writes contributions with the decimals that every bar that one sees needs. */
+function contributionText({ whole, bars, figure }: Waterfall): (bar: AttributionRow) => string {
+  const parts = bars.map(({ contribution }) => contribution);
+  const [from, to] = [whole.reference_value ?? 0, whole.figure_value ?? 0];
+  const { size } = changeText({ from, to, parts }, figure);
+  return ({ contribution }) => signedText(contribution, { format: size });
+}
+
 /** The reference, the bars from it, the portfolio. */
 export function waterfallLines(
-  { name, whole, bars, figure }: Waterfall,
+  waterfall: Waterfall,
   chosen: string | undefined,
 ): readonly WaterfallLine[] {
+  const { name, whole, bars, figure } = waterfall;
+  const textOf = contributionText(waterfall);
   const [start, end] = [whole.reference_value ?? 0, whole.figure_value ?? 0];
   let reached = start;
   const steps = bars.map((bar): WaterfallLine => {
@@ -41,7 +52,7 @@ export function waterfallLines(
     reached += bar.contribution;
     return {
       label: bar.name,
-      shown: signedText(bar.contribution, figure),
+      shown: textOf(bar),
       from,
       to: reached,
       look: lookOf(bar, figure),
@@ -68,13 +79,15 @@ export function waterfallLines(
 }
 
 /** Each line in words. */
-export function waterfallPoints({ name, whole, bars, figure }: Waterfall): readonly string[] {
+export function waterfallPoints(waterfall: Waterfall): readonly string[] {
+  const { name, whole, bars, figure } = waterfall;
   const { format } = figure;
+  const textOf = contributionText(waterfall);
   return [
     `${whole.reference_name} ${wholeText(whole.reference_value, whole.reference_grade, figure)}`,
     ...bars.map(
       (bar) =>
-        `${bar.name} ${directionWord(bar.contribution, figure)}: ${signedText(bar.contribution, figure)}; ` +
+        `${bar.name} ${directionWord(bar.contribution, figure)}: ${textOf(bar)}; ` +
         `${formatWeightPercent(bar.weight)} here at ${format(bar.value)}, ` +
         `${formatWeightPercent(bar.reference_weight)} in ${whole.reference_name} at ${format(bar.reference_group_value)}`,
     ),
@@ -82,8 +95,10 @@ export function waterfallPoints({ name, whole, bars, figure }: Waterfall): reado
   ];
 }
 
-export function waterfallTable({ whole, bars, figure }: Waterfall): ChartTable {
+export function waterfallTable(waterfall: Waterfall): ChartTable {
+  const { whole, bars, figure } = waterfall;
   const { format } = figure;
+  const textOf = contributionText(waterfall);
   return {
     columns: [
       { header: 'Part', isNumber: false },
@@ -102,7 +117,7 @@ export function waterfallTable({ whole, bars, figure }: Waterfall): ChartTable {
       formatWeightPercent(bar.reference_weight),
       format(bar.value),
       format(bar.reference_group_value),
-      signedText(bar.contribution, figure),
+      textOf(bar),
     ]),
   };
 }
