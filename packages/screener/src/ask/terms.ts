@@ -51,6 +51,9 @@ interface Ordered {
   readonly from: number;
 }
 
+/** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
+const OF_GRADE_ALONE: readonly string[] = ['not', 'non', 'never'];
+
 /** Reads one condition after the other. */
 export class Terms {
   readonly #reader: Reader;
@@ -258,7 +261,7 @@ export class Terms {
       () => this.#bracket(),
       () => presenceBefore(reader),
       () => this.#deniedNouns(negation),
-      () => this.#statement(),
+      () => this.#deniedStatement(negation),
     ];
     for (const rule of rules) {
       const wanted = reader.attempt(rule);
@@ -267,6 +270,12 @@ export class Terms {
         return isExclusion ? this.#excluded(opposite) : this.#reaching(opposite);
     }
     return deniedField(reader);
+  }
+
+  #deniedStatement(negation: string): Wanted | null {
+    const wanted = this.#statement();
+    const isOpen = wanted !== null && !OF_GRADE_ALONE.includes(negation);
+    return isOpen ? this.#leftOut(wanted) : wanted;
   }
 
   /** 'without coal or scope 1 above 5 Mt': the second may be denied too. */
@@ -295,7 +304,8 @@ export class Terms {
   /** Grades before what they are of, also where they are left out. */
   #graded(): Wanted | null {
     const reader = this.#reader;
-    const isLeftOut = EXCLUSIONS.has(reader.words()[0] ?? '');
+    const [first = ''] = reader.words();
+    const isLeftOut = reader.find(NEGATIONS) !== null && !OF_GRADE_ALONE.includes(first);
     const wanted = gradesBefore(reader);
     return wanted !== null && isLeftOut ? this.#leftOut(wanted) : wanted;
   }
@@ -305,7 +315,7 @@ export class Terms {
     const reader = this.#reader;
     const from = reader.place;
     const joint = reader.attempt(() => reader.take(JOINTS));
-    if (joint === null) return this.#leftOut(first);
+    if (joint === null) return first;
     if (reader.takeWord('those', 'any', 'all', 'anything', 'ones')) {
       const more = this.#statement() ?? takeAfterNoise(reader);
       const opposite = more && denied(more, isYesNo(reader));
