@@ -296,7 +296,7 @@ export class Terms {
     if (reader.lexicon.noun(reader.words()) !== null)
       reader.refuse(
         reader.place,
-        'How much of this is left out? Write a comma behind what is left out.',
+        'Is this left out too, or asked for? To ask for it, write a comma before it.',
       );
     return wanted;
   }
