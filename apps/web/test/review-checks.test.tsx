@@ -93,6 +93,19 @@ describe('an approval of what fails a check', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks nothing where there is no passage at all and nothing else fails: its buttons say so', async () => {
+    const checks = [{ check: 'passage', passes: false, text: 'No passage states it' }] as const;
+    const bare = { ...failing, checks: [...checks], excerpt_count: 0 };
+    const { person, sent } = openReview(
+      [changes({ ...bare, id: 602, approved: true, checks: [] })],
+      { review: reviewOf({ metrics: [bare] }) },
+    );
+    await screen.findByText('No passage: you approve it without evidence');
+    await person.keyboard('a');
+    expect(await screen.findByText('Metric successfully updated')).toBeVisible();
+    expect(bodiesOf(sent, APPROVE)).toEqual([{ approved: true }]);
+  });
+
   it.each(['{Enter}', '{Escape}'])('goes back to the value by %s', async (key) => {
     const { person, sent } = openReview([], { review: page });
     await screen.findByText('No passage: you approve it without evidence');

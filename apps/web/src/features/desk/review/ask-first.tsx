@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { CorrectionEffect } from './correction-effect.tsx';
+import { lacksPassage } from './evidence-wait.ts';
 import { RejectCandidate } from './reject-candidate.tsx';
 import { reportedText } from './metric-figures.ts';
-import { failedChecks, failsACheck, listOf } from './review-choice.ts';
+import { failedChecks, listOf } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { WorkbenchState } from './use-workbench.ts';
 
@@ -28,6 +29,10 @@ export function useQuestion() {
 }
 type Asking = ReturnType<typeof useQuestion>;
 
+/** Without any passage the buttons say so themselves: a question at each such value would be passed over. */
+const failsMoreThanEvidence = (row: ReviewedMetric): boolean =>
+  failedChecks(row).some(({ check }) => check !== 'passage' || !lacksPassage(row));
+
 /** What must be asked before the usual decision about a row; null: nothing. */
 function questionOf(row: ReviewedMetric): Question | null {
   const list = listOf(row);
@@ -35,7 +40,7 @@ function questionOf(row: ReviewedMetric): Question | null {
     if (row.held_back !== null) {
       return { kind: 'implausible', row, text: reviewMessages.implausible(row.held_back) };
     }
-    if (failsACheck(row)) return { kind: 'failing', row };
+    if (failsMoreThanEvidence(row)) return { kind: 'failing', row };
     return row.cannot_reject ? { kind: 'governance', row } : null;
   }
   return null;
