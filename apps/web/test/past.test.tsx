@@ -139,6 +139,29 @@ it('writes a change with as many decimals as its causes need, and names a missin
   expect(rows[2]).toMatch(/Whole change.*0\.002$/);
 });
 
+it('writes causes with the decimals that the smallest bar needs, which is a part of one', async () => {
+  const reasons = [
+    { reason: 'corrected', count: 1, change: 0.0029 },
+    { reason: 'coverage', count: 1, change: 0.0039 },
+  ] as const;
+  const of = { reasons: [], holdings: [], holdings_count: 0 };
+  openChanges(
+    {
+      figure_from: 1.9437,
+      figure_to: 1.9425,
+      causes: [
+        { ...of, cause: 'trades', change: -0.008 },
+        { ...of, cause: 'values', change: 0.0068, reasons: [...reasons] },
+      ],
+    },
+    'since=2026-01-31&changed=esg',
+  );
+  const causes = within(await screen.findByRole('table', { name: changesMessages.causesTable }));
+  const rows = causes.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/0\.008$/);
+  expect(rows[2]).toMatch(/0\.007$/);
+});
+
 it('opens a company to the values that differ, and each scored one to its source of either day', async () => {
   const waste = { metric_id: 36, metric_name: 'Hazardous waste', unit: 'tonnes', value_year: 2023 };
   const valuesOf = (tonnes: number, year: number) =>

@@ -28,7 +28,8 @@ export function Moved(props: MovedProps) {
   if (from === null || to === null) {
     return <p>{changesMessages.noFigure(label, since, [row.counted_from, row.counted_to])}</p>;
   }
-  const parts = row.causes.map(({ change }) => change);
+  const bars = barsOfCauses(row);
+  const parts = [...row.causes, ...bars].map(({ change }) => change);
   const { value, size, tick } = changeText({ from, to, parts }, figure);
   const isGraded = grade_from !== null || grade_to !== null;
   const text = (of: number, grade: string | null): string =>
@@ -41,7 +42,7 @@ export function Moved(props: MovedProps) {
     <>
       <p>{finding}</p>
       <CausesChart
-        bars={barsOfCauses(row).map(({ name, change }) => ({
+        bars={bars.map(({ name, change }) => ({
           label: CAUSE_BAR_NAMES[name],
           change,
         }))}
