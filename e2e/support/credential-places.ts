@@ -76,13 +76,26 @@ export async function watchPlaces(context: BrowserContext): Promise<Places> {
   };
 }
 
-/** Every file below a directory, except in the named folders. */
-export function filesBelow(directory: string, besides: readonly string[]): readonly Place[] {
-  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+/** What is read from a disk on which a database works; null where it has gone since it was listed. */
+function unlessGone<Content>(read: () => Content): Content | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Every file below a directory, one after the other, except in the named folders. */
+export function* filesBelow(directory: string, besides: readonly string[]): Generator<Place> {
+  const entries = unlessGone(() => readdirSync(directory, { withFileTypes: true })) ?? [];
+  for (const entry of entries) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) return besides.includes(entry.name) ? [] : filesBelow(path, besides);
-    return entry.isFile() ? [{ where: `file ${path}`, text: readFileSync(path, 'latin1') }] : [];
-  });
+    if (entry.isDirectory() && !besides.includes(entry.name)) yield* filesBelow(path, besides);
+    if (!entry.isFile()) continue;
+    const text = unlessGone(() => readFileSync(path, 'latin1'));
+    if (text !== null) yield { where: `file ${path}`, text };
+  }
 }
 
 /** The places where a credential was found but does not belong. */
