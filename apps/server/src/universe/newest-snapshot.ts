@@ -120,6 +120,46 @@ export function beforeFirst({ firstDay, isBuildingPast }: FirstFigures): Problem
   return new Problem('past.before-first', { message });
 }
 
+/** The last days before and after an instant, in UTC, whose figures can be read at their end. */
+interface DaysAround {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const daysAround = async (database: Database, instant: string): Promise<DaysAround> => {
+  const { rows } = await database.withCoverage((tx) =>
+    sql<DaysAround>`
+      with last_of_day as (
+        select distinct on ((created_at at time zone 'UTC')::date)
+          version, methodology_version, created_at, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day
+        from snapshots order by (created_at at time zone 'UTC')::date, version desc
+      )
+      select max(day) filter (where created_at <= ${instant}) as before,
+             min(day) filter (where created_at > ${instant}) as after
+      from last_of_day
+      where methodology_version = ${METHODOLOGY_VERSION}
+        and exists (select from snapshot_parts as stored where stored.version = last_of_day.version and part = 0)`.execute(
+      tx,
+    ),
+  );
+  return rows[0] ?? { before: null, after: null };
+};
+
+/** Why the figures of an instant cannot be read, and of which days near it they can. */
+export async function notStored(
+  database: Database,
+  instant: string,
+  { methodologyVersion, isCurrentMethodology }: SnapshotOfThen,
+): Promise<Problem> {
+  const why = isCurrentMethodology
+    ? 'The figures of that moment are not stored any more'
+    : `The figures of then were made by methodology ${methodologyVersion}, and this version of Verdure shows those of ${METHODOLOGY_VERSION} alone`;
+  const { before, after } = await daysAround(database, instant);
+  const days = [before, after].flatMap((day) => (day === null ? [] : [dayInWords(day)]));
+  const instead = days.length === 0 ? 'Choose another day' : `Choose ${days.join(' or ')}`;
+  return new Problem('past.not-stored', { message: `${why}. ${instead}` });
+}
+
 /** Why something that is here today was not there at an instant. */
 export async function notThere(tx: TenantTransaction, instant: string): Promise<Problem> {
   return (await problemBeforeFirst(tx, instant)) ?? new Problem('past.not-there');

@@ -30,22 +30,25 @@ export async function hasSnapshotParts(tx: CoverageTransaction, version: number)
   return found !== undefined;
 }
 
-/** Removes what nobody reads again (decision 80). */
+/** Removes what nobody reads again (decision 80): a file that left asks for its snapshot at any time (decision 83). */
 async function removeOldSnapshots(tx: CoverageTransaction): Promise<void> {
   await sql`
-    delete from snapshot_parts where version not in (
-      (select version from snapshots order by version desc limit ${NEWEST_VERSIONS})
-      union all
-      select version from (
-        select version, row_number() over (partition by methodology_version order by version desc) as place
-        from snapshots where created_at > now() - make_interval(days => ${RELEASE_DAYS})
-      ) recent where place <= ${NEWEST_VERSIONS}
-      union all
-      select max(version) from snapshots
-      where created_at > now() - make_interval(days => ${DAYS})
-      group by date_trunc('day', created_at, 'UTC')
-      union all
-      select max(version) from snapshots group by date_trunc('month', created_at, 'UTC')
+    delete from snapshot_parts where version in (
+      select version from snapshot_parts where part = 0 and not has_receipt(version)
+      except (
+        (select version from snapshots order by version desc limit ${NEWEST_VERSIONS})
+        union all
+        select version from (
+          select version, row_number() over (partition by methodology_version order by version desc) as place
+          from snapshots where created_at > now() - make_interval(days => ${RELEASE_DAYS})
+        ) recent where place <= ${NEWEST_VERSIONS}
+        union all
+        select max(version) from snapshots
+        where created_at > now() - make_interval(days => ${DAYS})
+        group by date_trunc('day', created_at, 'UTC')
+        union all
+        select max(version) from snapshots group by date_trunc('month', created_at, 'UTC')
+      )
     )`.execute(tx);
   await sql`
     delete from snapshot_pieces as piece

@@ -25,6 +25,7 @@ import {
   type LoadedSnapshot,
   loadSnapshot,
   newestSnapshot,
+  notStored,
   snapshotAt,
 } from './newest-snapshot.ts';
 import { readOwnCompanies } from './own-companies.ts';
@@ -214,12 +215,12 @@ class UniverseInMemory implements Universe {
     const found = await snapshotAt(this.#options.database, instant);
     if ('firstDay' in found) throw beforeFirst(found);
     if (found.version === this.#snapshot?.version) return this.#snapshot;
-    if (!found.isCurrentMethodology) throw new Problem('past.not-stored');
+    const { database } = this.#options;
+    if (!found.isCurrentMethodology) throw await notStored(database, instant, found);
     return this.#past.get(`${found.version}`, async () => {
       // each would fill the disk with a file that is seldom read
-      const source = { database: this.#options.database, directory: null };
-      const loaded = await loadSnapshot(source, found);
-      if (loaded === null) throw new Problem('past.not-stored');
+      const loaded = await loadSnapshot({ database, directory: null }, found);
+      if (loaded === null) throw await notStored(database, instant, found);
       return loaded;
     });
   }

@@ -15,7 +15,6 @@ export const PAST_PROBLEMS = {
   },
   'past.not-stored': {
     status: 404,
-    message:
-      'The figures of that day are not stored, or were made by an older methodology. Choose another day',
+    message: 'The figures of that moment are not stored any more. Choose another day',
   },
 } as const;

@@ -126,6 +126,15 @@ describe('receipts', () => {
     expect(await scene.check(paper)).toMatchObject({ file: 'issued', store: 'agrees' });
   });
 
+  it('a file of a snapshot that several others replaced on the same day still agrees', async () => {
+    const paper = await fileOf('risk-tearsheet');
+    for (const name of ['Juniper', 'Larch', 'Maple', 'Alder']) {
+      await sql('update companies set name = $1 where id = $2', [name, COMPANY.alder]);
+      await scene.server.rebuild();
+    }
+    expect(await scene.check(paper)).toMatchObject({ file: 'issued', store: 'agrees', others: 0 });
+  });
+
   it('a workbook that a spreadsheet saved again has the same figures; a changed cell is named', async () => {
     const workbook = await fileOf('screener workbook');
     expect(await scene.check(savedAgain(workbook))).toMatchObject({ file: 'same', others: 0 });

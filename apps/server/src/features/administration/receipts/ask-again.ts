@@ -94,6 +94,6 @@ export function whyOther(then: ReceiptVersions, now: ReceiptVersions): readonly 
   return others.length > 0
     ? others
     : [
-        'No version differs: the figures come from something that keeps no past (names of countries, consensus, custom metrics, stories that arrived later), or the store was changed past its versions.',
+        'No version differs: the figures come from something that keeps no past (names of countries, consensus, stories that arrived later), or the store was changed past its versions.',
       ];
 }

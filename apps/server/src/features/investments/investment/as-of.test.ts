@@ -1,3 +1,4 @@
+import { dayInWords } from '@verdure/contract/http/as-of';
 import { sdlOf } from '@verdure/contract/http/graphql-text';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import { buildSchema, getNamedType, type GraphQLOutputType, isObjectType } from 'graphql';
@@ -177,6 +178,31 @@ describe('a portfolio as of an earlier instant', () => {
     const answer = JSON.stringify(await ask(['portfolio_overalls'], 'asOf: "2001-01-01"'));
     expect(answer).toContain('past.before-first');
     expect(answer).toMatch(/Verdure has figures from \d{2} \w+ \d{4} on/);
+  });
+
+  it('says near which days there are figures where those of a moment are gone, or of an older methodology', async () => {
+    const sql = (text: string) => server.pool.query(text);
+    const at = await instant();
+    const { rows } = await sql('select max(version) as version from snapshots');
+    await sql(`update companies set name = name || ' renamed'`);
+    await server.rebuild();
+    await sql(`delete from snapshot_parts where version = ${rows[0].version}`);
+    const refusal = async () =>
+      (await ask(['portfolio_overalls'], `asOf: "${at}"`)).errors[0].message;
+    const today = dayInWords(at.slice(0, 10));
+    expect(await refusal()).toBe(
+      `The figures of that moment are not stored any more. Choose ${today}`,
+    );
+
+    // the bytes of the first snapshot are those of a day before
+    await sql(`update snapshots set created_at = '2026-01-31' where version = 1;
+      insert into snapshot_parts select 1, part, hash from snapshot_parts where version > 1 on conflict do nothing`);
+    expect(await refusal()).toMatch(`Choose 31 January 2026 or ${today}`);
+    await sql(`update snapshots set methodology_version = '1.1' where version = ${rows[0].version};
+      update snapshots_past set methodology_version = '1.1' where version = ${rows[0].version}`);
+    expect(await refusal()).toMatch(
+      /^The figures of then were made by methodology 1\.1, and this version of Verdure shows those of [\d.]+ alone\. Choose 31/,
+    );
   });
 
   it('refuses a draft of the past', async () => {
