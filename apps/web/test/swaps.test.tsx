@@ -81,6 +81,35 @@ it('w, an arrow and Enter take one at the same weight, and the page stays', asyn
   expect(screen.getByText(/^Draft: 2 changes/)).toHaveFocus();
 });
 
+it('w passes over a holding that lifts', async () => {
+  const lifter = attributionHoldingOf({
+    id: 12,
+    name: 'Lifter',
+    is_direct: true,
+    contribution: 0.4,
+  });
+  const { person } = open({
+    portfolio_attribution_holdings: [lifter, attributionHoldingOf({ is_direct: true })],
+  });
+  await trigger();
+  await person.keyboard('w');
+  await screen.findByRole('dialog', { name: swapsMessages.open('Alder Industries') });
+});
+
+it('w says so where nothing that drags can be replaced', async () => {
+  const lifter = attributionHoldingOf({
+    id: 12,
+    name: 'Lifter',
+    is_direct: true,
+    contribution: 0.4,
+  });
+  const { person } = open({ portfolio_attribution_holdings: [lifter, attributionHoldingOf()] });
+  await screen.findByRole('button', { name: swapsMessages.open('Lifter') });
+  await person.keyboard('w');
+  expect(await screen.findByText(swapsMessages.noDrag)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('keeps the lifts and drags open after a swap where no address names them', async () => {
   const { person } = open({}, '/dashboard/portfolio');
   await trigger();

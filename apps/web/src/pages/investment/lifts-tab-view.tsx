@@ -15,6 +15,7 @@ import { hrefsFrom } from './holding-hrefs.ts';
 import { KnownView } from './known-view.tsx';
 import { liftFigures } from './lift-figures.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useHoldingActions } from './use-holding-actions.tsx';
@@ -38,7 +39,11 @@ export function LiftsTabView(props: InvestmentTabProps) {
           {
             keys: 'w',
             label: swapsMessages.first,
-            run: () => view.current?.querySelector<HTMLElement>('[data-swap] button')?.click(),
+            run: () => {
+              const first = view.current?.querySelector<HTMLElement>(FIRST_DRAG);
+              if (first) first.click();
+              else showToast('info', swapsMessages.noDrag);
+            },
           },
         ],
   );
@@ -84,4 +89,5 @@ export function LiftsTabView(props: InvestmentTabProps) {
   );
 }
 
+const FIRST_DRAG = '[data-direction=drags] [data-swap] button';
 const NO_SHORTCUTS: readonly never[] = [];

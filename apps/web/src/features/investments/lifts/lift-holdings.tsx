@@ -13,6 +13,7 @@ import { columnText } from '../../../format/signed.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { countedSentence, narrowHeads } from './counted-weight.ts';
+import { directionWord } from './explained-lifts.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { liftsMessages } from './lifts.messages.ts';
 import { liftHoldingsQuery } from './lifts.queries.ts';
@@ -143,6 +144,13 @@ function columnsOf(
       isNumber: true,
       cell: ({ contribution }) => contributionText(contribution * scale),
     },
-    { header: 'Actions', isHeaderHidden: true, cell: (row) => actionsOf(row) },
+    {
+      header: 'Actions',
+      isHeaderHidden: true,
+      // a shortcut finds the first that drags: of a bar that drags, some holdings lift
+      cell: (row) => (
+        <span data-direction={directionWord(row.contribution, figure)}>{actionsOf(row)}</span>
+      ),
+    },
   ];
 }

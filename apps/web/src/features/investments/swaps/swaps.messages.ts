@@ -3,6 +3,7 @@ export const swapsMessages = {
   command: (name: string): string => `Swap ${name}`,
   without: (name: string): string => `Try without ${name}`,
   first: 'Replace what drags most',
+  noDrag: 'Nothing here can be replaced: what is listed lifts, or is held through a fund.',
   title: 'Replace with',
   failed: 'Companies that could replace it did not load.',
   wait: 'Trying each in its place',
