@@ -17,6 +17,8 @@ const replacement = (id: number, name: string, more: object = {}) => ({
   sector: 'Machinery',
   country: 'Sweden',
   is_same_sub_sector: true,
+  is_same_region: true,
+  active_weight_percent: 12.08,
   score: 3.1,
   grade: 'A',
   weight_percent: 12.5,
@@ -58,7 +60,9 @@ it('offers what could stand in its place, each with what the portfolio would be'
   const first = await within(dialog).findByRole('button', { name: /Better AB/ });
   expect(first).toHaveFocus();
   expect(first).toHaveTextContent('Machinery · Sweden');
-  expect(first).toHaveTextContent('2.04 C · 71.50 tCO2e per $1M · 1.95 °C');
+  expect(first).toHaveTextContent(
+    '2.04 C · 71.50 tCO2e per $1M · 1.95 °C · +12.08% against Global',
+  );
   expect(first).not.toHaveTextContent(swapsMessages.ownValues);
   expect(within(dialog).getByRole('button', { name: /Also Good/ })).toHaveTextContent(
     `Machinery · Sweden · ${swapsMessages.ownValues}`,

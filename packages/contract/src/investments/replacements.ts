@@ -17,9 +17,13 @@ export const replacementRow = rowType('Replacement', {
   sector: z.string().nullable().describe('Its sub-sector.'),
   country: z.string().nullable(),
   is_same_sub_sector: z.boolean(),
+  is_same_region: z.boolean(),
   score: scoreOrNull.describe('Its own ESG score.'),
   grade: gradeOrNull,
   weight_percent: z.number().describe('What the replaced holding weighs, as it was given.'),
+  active_weight_percent: z
+    .number()
+    .describe('What it would weigh more than in the Global benchmark, in percentage points.'),
   is_excluded: z.boolean().describe('The profile excludes it, so it cannot be taken.'),
   has_own_values: z
     .boolean()

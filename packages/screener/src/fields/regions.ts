@@ -55,6 +55,27 @@ export function regionOptions(
   );
 }
 
+/** The groups that are near each other, of which most countries are in one. */
+const NEAR = new Set([
+  'europe',
+  'asia_pacific',
+  'middle_east',
+  'central_asia',
+  'north_america',
+  'latin_america',
+  'africa',
+]);
+const NEAR_REGIONS = REGIONS.filter(({ id }) => NEAR.has(id));
+
+/**
+ * Whether two countries, by their codes, are in the same part of the world.
+ * Example: Sweden and Italy are, both in Europe; Sweden and Japan are not.
+ */
+export const isSameRegion = (one: string | null, other: string | null): boolean =>
+  one !== null &&
+  other !== null &&
+  (one === other || NEAR_REGIONS.some(({ codes }) => codes.includes(one) && codes.includes(other)));
+
 /**
  * The values that some options stand for.
  * Example: 'Nordics' stands for DK, FI, IS, NO and SE; 'SE' for itself.

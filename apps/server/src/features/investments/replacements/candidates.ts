@@ -1,3 +1,4 @@
+import { isSameRegion } from '@verdure/screener/fields';
 import { amountOfCompany } from '@verdure/scoring/footprint';
 import { isExcluded } from '@verdure/scoring/exclusions';
 import type { SectorSpan } from '@verdure/scoring/snapshot';
@@ -15,6 +16,7 @@ export interface Candidate {
   readonly id: number;
   readonly score: number;
   readonly isSameSubSector: boolean;
+  readonly isSameRegion: boolean;
   /** The profile excludes it. */
   readonly isBarred: boolean;
 }
@@ -43,7 +45,8 @@ interface Near {
 
 /**
  * Companies of the same sub-sector, then of the same sector, of a similar size: covered themselves,
- * with an ESG score. What can be taken comes first, then what stands nearer, then the better score. Those that
+ * with an ESG score. What can be taken comes first, then what stands nearer by sub-sector and by region, then the better
+ * score, which is the greater effect on the score of the portfolio. Those that
  * the organisation brought values of stand by these.
  */
 export function candidatesFor(
@@ -56,6 +59,7 @@ export function candidatesFor(
   const sizeOf = ({ scored, row }: ScoredRow) =>
     amountOfCompany(scored.snapshot, 'marketCapUsd', row)?.usd ?? null;
   const size = sizeOf(place);
+  const country = companies.countryCodes[publicRow] ?? null;
   const near =
     own.parentId === null ? [own] : spans.filter((span) => span.parentId === own.parentId);
   const candidateAt = (row: number, span: SectorSpan): Candidate | null => {
@@ -67,8 +71,14 @@ export function candidatesFor(
         : null;
     if (score === null || row === publicRow || isHeld(id) || !isAlike(size, sizeOf(at)))
       return null;
-    const isSameSubSector = span === own;
-    return { at, id, score, isSameSubSector, isBarred: isBarred(at.scored, at.row) };
+    return {
+      at,
+      id,
+      score,
+      isSameSubSector: span === own,
+      isSameRegion: isSameRegion(country, companies.countryCodes[row] ?? null),
+      isBarred: isBarred(at.scored, at.row),
+    };
   };
   return near
     .flatMap((span) => rowsOf(span).flatMap((row) => candidateAt(row, span) ?? []))
@@ -76,6 +86,7 @@ export function candidatesFor(
       (a, b) =>
         Number(a.isBarred) - Number(b.isBarred) ||
         Number(b.isSameSubSector) - Number(a.isSameSubSector) ||
+        Number(b.isSameRegion) - Number(a.isSameRegion) ||
         b.score - a.score,
     );
 }

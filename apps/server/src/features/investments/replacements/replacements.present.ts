@@ -1,6 +1,7 @@
 import type { Draft } from '@verdure/contract/investments/drafts';
 import type { ReplacementRow } from '@verdure/contract/investments/replacements';
 import { countryNameOf } from '@verdure/contract/vocabulary';
+import { benchmarkConstituents } from '@verdure/scoring/benchmarks';
 import { gradeOfScore } from '@verdure/scoring/grades';
 import { TOTAL_KINDS } from '@verdure/scoring/universe';
 
@@ -30,7 +31,7 @@ const NO_FIGURES = {
 
 function identityOf({ under }: ScoredInvestment, candidate: Candidate) {
   const { totalSpreads } = under.scored;
-  const { at, id, score, isSameSubSector, isBarred } = candidate;
+  const { at, id, score, isSameSubSector, isSameRegion, isBarred } = candidate;
   const { row, scored } = at;
   const { companies, spans, sectors } = scored.snapshot;
   const span = spans[companies.span[row] ?? -1];
@@ -42,11 +43,23 @@ function identityOf({ under }: ScoredInvestment, candidate: Candidate) {
     sector: sectors.find((each) => each.id === (span?.subSectorId ?? span?.parentId))?.name ?? null,
     country: code === null ? null : countryNameOf(code),
     is_same_sub_sector: isSameSubSector,
+    is_same_region: isSameRegion,
     score,
     grade: gradeOfScore(score, sigma),
     is_excluded: isBarred,
     has_own_values: scored !== under.scored,
   };
+}
+
+const PERCENT = 100;
+
+/** What the Global benchmark holds of each company, percent, by its id. */
+function globalPercents({ under }: ScoredInvestment): ReadonlyMap<number, number> {
+  const { companies } = under.scored.snapshot;
+  const { rows, weightFractions } = benchmarkConstituents(under.scored.snapshot, 'global');
+  return new Map(
+    Array.from(rows, (row, at) => [companies.id[row] ?? 0, (weightFractions[at] ?? 0) * PERCENT]),
+  );
 }
 
 /** Companies that could replace a holding, with what each does to the portfolio (ui.md 9.4). */
@@ -61,6 +74,7 @@ export async function presentReplacements(
   if (opened === undefined) return [];
   const scored = investments.score(opened, under, context);
   const offered = await offeredFor(context, scored, { companyId });
+  const inGlobal = globalPercents(scored);
   const rows: ReplacementRow[] = [];
   for (const candidate of offered?.candidates ?? []) {
     await nextTurn(context);
@@ -77,6 +91,7 @@ export async function presentReplacements(
     rows.push({
       ...identityOf(scored, candidate),
       weight_percent: to.weightPercent,
+      active_weight_percent: to.weightPercent - (inGlobal.get(candidate.id) ?? 0),
       ...figures,
     });
   }

@@ -56,7 +56,10 @@ it('offers companies like the one that is replaced, the best first, and none tha
   const held = [COMPANY.alder, COMPANY.dogwood, COMPANY.birch];
   expect(rows.filter(({ id }) => held.some((each) => each === id))).toEqual([]);
   const near = rows.filter((row) => row.is_same_sub_sector);
-  expect(near).toEqual(byScore(near));
+  const [inRegion, elsewhere] = [true, false].map((is) =>
+    byScore(near.filter((row) => row.is_same_region === is)),
+  );
+  expect(near).toEqual([...(inRegion ?? []), ...(elsewhere ?? [])]);
   expect(rows.map(({ is_same_sub_sector: isNear }) => isNear)).toEqual(
     rows.map(({ is_same_sub_sector: isNear }) => isNear).toSorted((a, b) => Number(b) - Number(a)),
   );
@@ -113,4 +116,24 @@ it('answers nothing of a company that is not held, nor of a portfolio that is no
     return { organisation_id, id: user.id };
   });
   expect(await replacementsOf({ caller: await callerFor(server, other) })).toEqual([]);
+});
+
+it('offers a company of the same region before a better one of another, with its active weight', async () => {
+  // of the Global benchmark Cedar is three quarters, and Elm the rest
+  await server.pool.query(
+    `update companies set country_code = 'JP' where id = ${COMPANY.elm};
+     update company_fundamentals set superseded_at = now() where superseded_at is null;
+     insert into company_fundamentals (company_id, year, version, market_cap_usd)
+     select company_id, year, version + 1, case company_id when ${COMPANY.cedar} then 30 else 10 end
+     from company_fundamentals where company_id in (${COMPANY.cedar}, ${COMPANY.elm})`,
+  );
+  await server.rebuild();
+  const rows = await replacementsOf({});
+  const [near, better] = rows;
+  expect(rows.map(({ id, is_same_region }) => [id, is_same_region])).toEqual([
+    [COMPANY.cedar, true],
+    [COMPANY.elm, false],
+  ]);
+  expect(better?.score).toBeGreaterThan(near?.score ?? 5);
+  expect(rows.map((row) => row.weight_percent - row.active_weight_percent)).toEqual([75, 25]);
 });

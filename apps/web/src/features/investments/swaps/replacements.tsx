@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatScore } from '../../../format/score.ts';
+import { signedText } from '../../../format/signed.ts';
 import { shown } from '../../../format/shown.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -87,7 +88,7 @@ const placeOf = ({ sector, country, has_own_values }: ReplacementRow): string =>
     .filter((each) => each !== null)
     .join(' · ');
 
-/** 'ESG 1.94 to 2.01 C · 80 t/$M · 1.95 °C', or why it cannot be taken. */
+/** 'ESG 1.94 to 2.01 C · 80 t/$M · 1.95 °C · +2.10% against Global', or why it cannot be taken. */
 function effectOf(row: ReplacementRow, score: number | null): string {
   if (row.is_excluded) return swapsMessages.excluded;
   const from = score === null ? '' : `${formatScore(score)} to `;
@@ -102,5 +103,6 @@ function effectOf(row: ReplacementRow, score: number | null): string {
     ...(row.portfolio_itr === null
       ? []
       : [`${shown(row.portfolio_itr, { quantity: 'temperature' })} °C`]),
+    swapsMessages.active(signedText(row.active_weight_percent, { format: formatScore })),
   ].join(' · ');
 }

@@ -9,6 +9,7 @@ export const swapsMessages = {
   wait: 'Trying each in its place',
   none: 'No other company of its sector is covered, of a similar size, and not held yet.',
   excluded: 'excluded by the profile',
+  active: (percent: string): string => `${percent}% against Global`,
   ownValues: 'with your own data',
   help: '↑ ↓ to choose, Enter to take',
 } as const;
