@@ -42,9 +42,16 @@ it('says which portfolio is lowest, what drags it, and what the swaps lead to', 
     'Lowest of 2 with an ESG grade: Nordic Income D 1.63. Against Global, Birch −0.16 and Alder −0.06 drag it most.',
   );
   expect(region).toHaveTextContent(
-    'Replacing Birch by Cedar and Alder by Dogwood brings it from D 1.63 to C 2.18.',
+    'Replacing Birch by Cedar and Alder by Dogwood brings it from D 1.63 to C 2.18. Its carbon footprint goes from 72.25 to 90.10 tCO2e per $1M, its temperature stays at 1.95 °C.',
   );
   expect(led).toBeVisible();
+});
+
+it('says nothing of a footprint and a temperature that are not shown', async () => {
+  const { swaps } = worstOf();
+  open(worstOf({ swaps: swaps && { ...swaps, footprint: null, itr: null } }));
+  await screen.findByRole('link', { name: /^brings it/ });
+  expect(await lines()).toMatch(/to C 2\.18\. $/);
 });
 
 it('the result opens exactly these swaps as a draft, the name what drags it, under the profile', async () => {

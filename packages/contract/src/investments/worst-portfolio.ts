@@ -22,6 +22,8 @@ const drag = z.object({
     ),
 });
 
+const moved = z.object({ before: z.number(), after: z.number() }).nullable();
+
 const worst = z.object({
   id,
   name: z.string(),
@@ -42,6 +44,10 @@ const worst = z.object({
         .max(MOST_DRAGS),
       draft: draftField,
       ...scored,
+      footprint: moved.describe(
+        'Carbon footprint, tCO2e per $1M by enterprise value, net, without the swaps and with them; null: one of the two is not shown.',
+      ),
+      itr: moved.describe('Implied temperature rise, °C, likewise.'),
     })
     .nullable()
     .describe(

@@ -6,7 +6,7 @@ import type { ViewerTransaction } from '../../coverage/companies/company.reads.t
 import type { ExplainedHolding } from '../attribution/attribution.reads.ts';
 import { draftOf } from '../drafts/draft.reads.ts';
 import type { Investments, ScoredInvestment } from '../investment/investment.reads.ts';
-import { offeredFor, swapped, triedScore } from '../replacements/replacements.reads.ts';
+import { offeredFor, swapped, triedFigures } from '../replacements/replacements.reads.ts';
 
 /** Companies that a replacement is looked for, of which some have none. */
 const MOST_TRIED = 10;
@@ -63,9 +63,19 @@ export async function swapsOf(
   const wanted = { type: 'portfolio', ids: [investment.id], draft: draftOf(draft) } as const;
   const [opened] = await investments.open(under.snapshot, asking, wanted);
   if (opened === undefined) return null;
-  const { portfolio_score: score, portfolio_grade: grade } = triedScore(
-    investments.score(opened, under, asking),
-    asking,
-  );
-  return score === null || grade === null ? null : { pairs: [...so.pairs], draft, score, grade };
+  const before = await triedFigures(scored, asking);
+  const after = await triedFigures(investments.score(opened, under, asking), asking);
+  const { portfolio_score: score, portfolio_grade: grade } = after;
+  if (score === null || grade === null) return null;
+  return {
+    pairs: [...so.pairs],
+    draft,
+    score,
+    grade,
+    footprint: moved(before.portfolio_footprint, after.portfolio_footprint),
+    itr: moved(before.portfolio_itr, after.portfolio_itr),
+  };
 }
+
+const moved = (before: number | null, after: number | null) =>
+  before === null || after === null ? null : { before, after };

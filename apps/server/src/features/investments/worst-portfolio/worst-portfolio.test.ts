@@ -1,5 +1,7 @@
 import { attributionHoldingRow } from '@verdure/contract/investments/attribution';
 import { overallsRow } from '@verdure/contract/investments/constituents';
+import { footprintRow } from '@verdure/contract/investments/footprint';
+import { itrRow } from '@verdure/contract/investments/itr';
 import { portfolioFiguresEndpoint } from '@verdure/contract/investments/portfolio-figures';
 import { replacementRow } from '@verdure/contract/investments/replacements';
 import {
@@ -112,6 +114,21 @@ it.each(['uncustomised', 'own'] as const)(
     );
     expect(drafted).toEqual({ weighted_esg_score: swaps?.score, weighted_esg_grade: swaps?.grade });
     expect(swaps?.score).toBeGreaterThan(score);
+
+    const carbon = footprintRow.pick({ ev_footprint: true });
+    const warming = itrRow.pick({ itr: true });
+    const footprintOf = of.replace(/, profileId.*/, '');
+    const both = async (draft: string) => [
+      await rowsOf(ours, `portfolio_footprint(${footprintOf}, metricId: 44${draft})`, carbon),
+      await rowsOf(ours, `portfolio_itr(${of}${draft})`, warming),
+    ];
+    const { footprint = null, itr = null } = swaps ?? {};
+    expect([footprint, itr]).not.toContain(null);
+    expect(await both('')).toEqual([[{ ev_footprint: footprint?.before }], [{ itr: itr?.before }]]);
+    expect(await both(`, draft: "${swaps?.draft}"`)).toEqual([
+      [{ ev_footprint: footprint?.after }],
+      [{ itr: itr?.after }],
+    ]);
   },
 );
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { hasEsg, mayCall, useViewer } from '../../../api/viewer.ts';
 import { formatScore } from '../../../format/score.ts';
+import { shown } from '../../../format/shown.ts';
 import { signedText } from '../../../format/signed.ts';
 import { liftsPath } from '../../../paths.ts';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
@@ -89,6 +90,20 @@ function dragSentence(
 const lettered = ({ score, grade }: Pick<WorstPortfolio, 'score' | 'grade'>): string =>
   `${grade} ${formatScore(score)}`;
 
+/** A better score may cost carbon, so both stand in the line. */
+function besideSentence({ footprint, itr }: NonNullable<WorstPortfolio['swaps']>): string | null {
+  const figures = [
+    { what: messages.footprint, moved: footprint, quantity: 'footprint_contribution' },
+    { what: messages.temperature, moved: itr, quantity: 'temperature' },
+  ] as const;
+  const sentences = figures.flatMap(({ what, moved, quantity }) =>
+    moved === null
+      ? []
+      : [messages.goes(what, shown(moved.before, { quantity }), shown(moved.after, { quantity }))],
+  );
+  return sentences.length === 0 ? null : messages.beside(sentences);
+}
+
 /** The figure they lead to opens the page with exactly these swaps as a draft. */
 function Swaps({ worst, at }: Omit<LinesProps, 'compared'>) {
   const { user_is_scoped: isScoped } = useViewer();
@@ -106,7 +121,7 @@ function Swaps({ worst, at }: Omit<LinesProps, 'compared'>) {
           {before === after ? messages.hardlyMoves(before) : messages.brings(before, after)}
         </a>
       </Tooltip>
-      .
+      . {besideSentence(swaps)}
     </>
   );
 }

@@ -1,5 +1,10 @@
 import { listed } from '../../../format/listed.ts';
 
+interface Figure {
+  readonly name: string;
+  readonly unit: string;
+}
+
 export const worstPortfolioMessages = {
   label: 'The portfolio with the lowest ESG score',
   wait: 'Looking for what drags the lowest portfolio, and for swaps',
@@ -17,6 +22,12 @@ export const worstPortfolioMessages = {
   replacing: (pairs: readonly string[]): string => `Replacing ${listed(pairs)}`,
   pair: (from: string, to: string): string => `${from} by ${to}`,
   brings: (from: string, to: string): string => `brings it from ${from} to ${to}`,
+  /** What the swaps do beside the score: 'Its carbon footprint goes from … to …, its temperature stays at …'. */
+  beside: (parts: readonly string[]): string => `Its ${parts.join(', its ')}.`,
+  goes: ({ name, unit }: Figure, from: string, to: string): string =>
+    from === to ? `${name} stays at ${from} ${unit}` : `${name} goes from ${from} to ${to} ${unit}`,
+  footprint: { name: 'carbon footprint', unit: 'tCO2e per $1M' },
+  temperature: { name: 'temperature', unit: '°C' },
   howChosen:
     'Opens these swaps as a draft. Of the companies that it holds itself, those that drag most, each replaced at its weight by the first company of ‘Replace with…’ that scores better.',
   hardlyMoves: (from: string): string => `leaves it at ${from}: it moves by less than 0.01`,
