@@ -123,8 +123,8 @@ export const worstOf = (change: Partial<WorstPortfolio> = {}): WorstPortfolio =>
     draft: 'spread~c11_x~c21_4.5~c12_x~c22_2',
     score: 2.18,
     grade: 'C',
-    footprint: { before: 72.25, after: 90.1 },
-    itr: { before: 1.95, after: 1.953 },
+    footprint: { before: 72.25, after: 90.1, is_indicative: false },
+    itr: { before: 1.95, after: 1.953, is_indicative: true },
   },
   ...change,
 });

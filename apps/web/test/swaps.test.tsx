@@ -27,7 +27,9 @@ const replacement = (id: number, name: string, more: object = {}) => ({
   portfolio_score: 2.04,
   portfolio_grade: 'C',
   portfolio_footprint: 71.5,
+  portfolio_footprint_standing: 'shown',
   portfolio_itr: 1.95,
+  portfolio_itr_standing: 'indicative',
   ...more,
 });
 
@@ -61,7 +63,7 @@ it('offers what could stand in its place, each with what the portfolio would be'
   expect(first).toHaveFocus();
   expect(first).toHaveTextContent('Machinery · Sweden');
   expect(first).toHaveTextContent(
-    '2.04 C · 71.50 tCO2e per $1M · 1.95 °C · +12.08% against Global',
+    '2.04 C · 71.50 tCO2e per $1M · 1.95 °C (indicative) · +12.08% against Global',
   );
   expect(first).not.toHaveTextContent(swapsMessages.ownValues);
   expect(within(dialog).getByRole('button', { name: /Also Good/ })).toHaveTextContent(

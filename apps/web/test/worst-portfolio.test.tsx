@@ -42,7 +42,7 @@ it('says which portfolio is lowest, what drags it, and what the swaps lead to', 
     'Lowest of 2 with an ESG grade: Nordic Income D 1.63. Against Global, Birch −0.16 and Alder −0.06 drag it most.',
   );
   expect(region).toHaveTextContent(
-    'Replacing Birch by Cedar and Alder by Dogwood brings it from D 1.63 to C 2.18. Its carbon footprint goes from 72.25 to 90.10 tCO2e per $1M, its temperature stays at 1.95 °C.',
+    'Replacing Birch by Cedar and Alder by Dogwood brings it from D 1.63 to C 2.18. Its carbon footprint goes from 72.25 to 90.10 tCO2e per $1M, its temperature stays at 1.95 °C (indicative).',
   );
   expect(led).toBeVisible();
 });

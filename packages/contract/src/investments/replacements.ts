@@ -4,6 +4,7 @@ import { forRoles, INVESTOR_ROLES } from '../http/access-rule.ts';
 import { gradeOrNull, id, scoreOrNull } from '../http/fields.ts';
 import { graphqlRoot, rowType } from '../http/graphql-root.ts';
 import { draftField } from './drafts.ts';
+import { standingField } from './footprint.ts';
 import { profileId, universeOrOwn } from './investment-root.ts';
 
 /** The most candidates of one holding. */
@@ -33,7 +34,9 @@ export const replacementRow = rowType('Replacement', {
   portfolio_footprint: figureOrNull.describe(
     'Carbon footprint with it, tCO2e per $1M by enterprise value, net; null: excluded, or not shown.',
   ),
+  portfolio_footprint_standing: standingField.nullable(),
   portfolio_itr: figureOrNull.describe('Implied temperature rise with it, °C; null likewise.'),
+  portfolio_itr_standing: standingField.nullable(),
 });
 export type ReplacementRow = z.infer<typeof replacementRow>;
 

@@ -22,7 +22,13 @@ const drag = z.object({
     ),
 });
 
-const moved = z.object({ before: z.number(), after: z.number() }).nullable();
+const moved = z
+  .object({
+    before: z.number(),
+    after: z.number(),
+    is_indicative: z.boolean().describe('One of the two is.'),
+  })
+  .nullable();
 
 const worst = z.object({
   id,

@@ -1,8 +1,15 @@
+import type { Grade } from '@verdure/contract/vocabulary';
 import { isSameRegion } from '@verdure/screener/fields';
 import { amountOfCompany } from '@verdure/scoring/footprint';
+import { gradeOfScore } from '@verdure/scoring/grades';
 import { isExcluded } from '@verdure/scoring/exclusions';
 import type { SectorSpan } from '@verdure/scoring/snapshot';
-import { activityIdsAt, type ScoredUniverse, totalAt } from '@verdure/scoring/universe';
+import {
+  activityIdsAt,
+  type ScoredUniverse,
+  TOTAL_KINDS,
+  totalAt,
+} from '@verdure/scoring/universe';
 
 import {
   placeOfRow,
@@ -15,6 +22,7 @@ export interface Candidate {
   readonly at: ScoredRow;
   readonly id: number;
   readonly score: number;
+  readonly grade: Grade;
   readonly isSameSubSector: boolean;
   readonly isSameRegion: boolean;
   /** The profile excludes it. */
@@ -45,8 +53,8 @@ interface Near {
 
 /**
  * Companies of the same sub-sector, then of the same sector, of a similar size: covered themselves,
- * with an ESG score. What can be taken comes first, then what stands nearer by sub-sector and by region, then the better
- * score, which is the greater effect on the score of the portfolio. Those that
+ * with an ESG score. What can be taken comes first, then those of the sub-sector, then the better grade, which is the
+ * greater effect on the portfolio; of one grade those of the same region, then the better score. Those that
  * the organisation brought values of stand by these.
  */
 export function candidatesFor(
@@ -59,6 +67,7 @@ export function candidatesFor(
   const sizeOf = ({ scored, row }: ScoredRow) =>
     amountOfCompany(scored.snapshot, 'marketCapUsd', row)?.usd ?? null;
   const size = sizeOf(place);
+  const sigma = under.scored.totalSpreads[TOTAL_KINDS.indexOf('esg')]?.sigma ?? 1;
   const country = companies.countryCodes[publicRow] ?? null;
   const near =
     own.parentId === null ? [own] : spans.filter((span) => span.parentId === own.parentId);
@@ -69,12 +78,14 @@ export function candidatesFor(
       at.scored.snapshot.companies.isDirect[at.row] === 1
         ? totalAt(at.scored, at.row, 'esg')
         : null;
-    if (score === null || row === publicRow || isHeld(id) || !isAlike(size, sizeOf(at)))
-      return null;
+    const grade = gradeOfScore(score, sigma);
+    if (score === null || grade === null) return null;
+    if (row === publicRow || isHeld(id) || !isAlike(size, sizeOf(at))) return null;
     return {
       at,
       id,
       score,
+      grade,
       isSameSubSector: span === own,
       isSameRegion: isSameRegion(country, companies.countryCodes[row] ?? null),
       isBarred: isBarred(at.scored, at.row),
@@ -86,6 +97,7 @@ export function candidatesFor(
       (a, b) =>
         Number(a.isBarred) - Number(b.isBarred) ||
         Number(b.isSameSubSector) - Number(a.isSameSubSector) ||
+        a.grade.localeCompare(b.grade) ||
         Number(b.isSameRegion) - Number(a.isSameRegion) ||
         b.score - a.score,
     );

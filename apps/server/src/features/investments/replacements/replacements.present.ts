@@ -2,8 +2,6 @@ import type { Draft } from '@verdure/contract/investments/drafts';
 import type { ReplacementRow } from '@verdure/contract/investments/replacements';
 import { countryNameOf } from '@verdure/contract/vocabulary';
 import { benchmarkConstituents } from '@verdure/scoring/benchmarks';
-import { gradeOfScore } from '@verdure/scoring/grades';
-import { TOTAL_KINDS } from '@verdure/scoring/universe';
 
 import { nextTurn, type GraphqlContext } from '../../../platform/graphql/answer-root.ts';
 import type {
@@ -26,17 +24,17 @@ const NO_FIGURES = {
   portfolio_score: null,
   portfolio_grade: null,
   portfolio_footprint: null,
+  portfolio_footprint_standing: null,
   portfolio_itr: null,
+  portfolio_itr_standing: null,
 } as const;
 
 function identityOf({ under }: ScoredInvestment, candidate: Candidate) {
-  const { totalSpreads } = under.scored;
-  const { at, id, score, isSameSubSector, isSameRegion, isBarred } = candidate;
+  const { at, id, score, grade, isSameSubSector, isSameRegion, isBarred } = candidate;
   const { row, scored } = at;
   const { companies, spans, sectors } = scored.snapshot;
   const span = spans[companies.span[row] ?? -1];
   const code = companies.countryCodes[row] ?? null;
-  const sigma = totalSpreads[TOTAL_KINDS.indexOf('esg')]?.sigma ?? 1;
   return {
     id,
     name: companies.names[row] ?? '',
@@ -45,7 +43,7 @@ function identityOf({ under }: ScoredInvestment, candidate: Candidate) {
     is_same_sub_sector: isSameSubSector,
     is_same_region: isSameRegion,
     score,
-    grade: gradeOfScore(score, sigma),
+    grade,
     is_excluded: isBarred,
     has_own_values: scored !== under.scored,
   };

@@ -56,10 +56,7 @@ it('offers companies like the one that is replaced, the best first, and none tha
   const held = [COMPANY.alder, COMPANY.dogwood, COMPANY.birch];
   expect(rows.filter(({ id }) => held.some((each) => each === id))).toEqual([]);
   const near = rows.filter((row) => row.is_same_sub_sector);
-  const [inRegion, elsewhere] = [true, false].map((is) =>
-    byScore(near.filter((row) => row.is_same_region === is)),
-  );
-  expect(near).toEqual([...(inRegion ?? []), ...(elsewhere ?? [])]);
+  expect(near).toEqual(byScore(near));
   expect(rows.map(({ is_same_sub_sector: isNear }) => isNear)).toEqual(
     rows.map(({ is_same_sub_sector: isNear }) => isNear).toSorted((a, b) => Number(b) - Number(a)),
   );
@@ -118,7 +115,7 @@ it('answers nothing of a company that is not held, nor of a portfolio that is no
   expect(await replacementsOf({ caller: await callerFor(server, other) })).toEqual([]);
 });
 
-it('offers a company of the same region before a better one of another, with its active weight', async () => {
+it('offers the better grade first, and of one grade the company of the same region', async () => {
   // of the Global benchmark Cedar is three quarters, and Elm the rest
   await server.pool.query(
     `update companies set country_code = 'JP' where id = ${COMPANY.elm};
@@ -128,12 +125,25 @@ it('offers a company of the same region before a better one of another, with its
      from company_fundamentals where company_id in (${COMPANY.cedar}, ${COMPANY.elm})`,
   );
   await server.rebuild();
-  const rows = await replacementsOf({});
-  const [near, better] = rows;
-  expect(rows.map(({ id, is_same_region }) => [id, is_same_region])).toEqual([
-    [COMPANY.cedar, true],
-    [COMPANY.elm, false],
+  const order = async () => {
+    const rows = await replacementsOf({});
+    const active = rows.map((row) => row.weight_percent - row.active_weight_percent);
+    return { rows: rows.map((row) => [row.id, row.grade, row.is_same_region]), active };
+  };
+  expect(await order()).toEqual({
+    rows: [
+      [COMPANY.elm, 'A', false],
+      [COMPANY.cedar, 'C', true],
+    ],
+    active: [25, 75],
+  });
+  // both are as good as can be
+  await server.pool.query(
+    `update company_metric_values set awareness = 4, performance = 4 where company_id = ${COMPANY.cedar}`,
+  );
+  await server.rebuild();
+  expect((await order()).rows).toEqual([
+    [COMPANY.cedar, 'A', true],
+    [COMPANY.elm, 'A', false],
   ]);
-  expect(better?.score).toBeGreaterThan(near?.score ?? 5);
-  expect(rows.map((row) => row.weight_percent - row.active_weight_percent)).toEqual([75, 25]);
 });

@@ -24,6 +24,8 @@ export async function triedFigures(scored: ScoredInvestment, { viewer, tx }: Vie
   return {
     ...triedScore(scored, asked),
     portfolio_footprint: footprint?.ev_footprint ?? null,
+    portfolio_footprint_standing: footprint?.standing ?? null,
     portfolio_itr: itr?.itr ?? null,
+    portfolio_itr_standing: itr?.standing ?? null,
   };
 }

@@ -72,10 +72,15 @@ export async function swapsOf(
     draft,
     score,
     grade,
-    footprint: moved(before.portfolio_footprint, after.portfolio_footprint),
-    itr: moved(before.portfolio_itr, after.portfolio_itr),
+    footprint: moved(before, after, 'portfolio_footprint'),
+    itr: moved(before, after, 'portfolio_itr'),
   };
 }
 
-const moved = (before: number | null, after: number | null) =>
-  before === null || after === null ? null : { before, after };
+type Tried = Awaited<ReturnType<typeof triedFigures>>;
+
+function moved(one: Tried, other: Tried, figure: 'portfolio_footprint' | 'portfolio_itr') {
+  const [before, after] = [one[figure], other[figure]];
+  const isIndicative = [one, other].some((each) => each[`${figure}_standing`] === 'indicative');
+  return before === null || after === null ? null : { before, after, is_indicative: isIndicative };
+}

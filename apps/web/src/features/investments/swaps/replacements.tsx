@@ -1,4 +1,5 @@
 import type { ReplacementRow } from '@verdure/contract/investments/replacements';
+import type { Standing } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -95,14 +96,29 @@ function effectOf(row: ReplacementRow, score: number | null): string {
   const grade = row.portfolio_grade === null ? '' : ` ${row.portfolio_grade}`;
   return [
     `ESG ${from}${formatScore(row.portfolio_score)}${grade}`,
-    ...(row.portfolio_footprint === null
-      ? []
-      : [
-          `${shown(row.portfolio_footprint, { quantity: 'footprint_contribution' })} tCO2e per $1M`,
-        ]),
-    ...(row.portfolio_itr === null
-      ? []
-      : [`${shown(row.portfolio_itr, { quantity: 'temperature' })} °C`]),
+    ...tried(row.portfolio_footprint, {
+      quantity: 'footprint_contribution',
+      unit: 'tCO2e per $1M',
+      standing: row.portfolio_footprint_standing,
+    }),
+    ...tried(row.portfolio_itr, {
+      quantity: 'temperature',
+      unit: '°C',
+      standing: row.portfolio_itr_standing,
+    }),
     swapsMessages.active(signedText(row.active_weight_percent, { format: formatScore })),
   ].join(' · ');
+}
+
+interface Tried {
+  readonly quantity: 'footprint_contribution' | 'temperature';
+  readonly unit: string;
+  readonly standing: Standing | null;
+}
+
+/** '71.50 tCO2e per $1M'; nothing where it is not shown. */
+function tried(value: number | null, { quantity, unit, standing }: Tried): readonly string[] {
+  if (value === null) return [];
+  const text = `${shown(value, { quantity })} ${unit}`;
+  return [standing === 'indicative' ? swapsMessages.indicative(text) : text];
 }

@@ -10,6 +10,7 @@ export const swapsMessages = {
   none: 'No other company of its sector is covered, of a similar size, and not held yet.',
   excluded: 'excluded by the profile',
   active: (percent: string): string => `${percent}% against Global`,
+  indicative: (figure: string): string => `${figure} (indicative)`,
   ownValues: 'with your own data',
   help: '↑ ↓ to choose, Enter to take',
 } as const;

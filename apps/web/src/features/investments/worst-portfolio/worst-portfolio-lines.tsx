@@ -99,7 +99,13 @@ function besideSentence({ footprint, itr }: NonNullable<WorstPortfolio['swaps']>
   const sentences = figures.flatMap(({ what, moved, quantity }) =>
     moved === null
       ? []
-      : [messages.goes(what, shown(moved.before, { quantity }), shown(moved.after, { quantity }))],
+      : [
+          messages.goes(
+            moved.is_indicative ? { ...what, unit: messages.indicative(what.unit) } : what,
+            shown(moved.before, { quantity }),
+            shown(moved.after, { quantity }),
+          ),
+        ],
   );
   return sentences.length === 0 ? null : messages.beside(sentences);
 }

@@ -26,6 +26,7 @@ export const worstPortfolioMessages = {
   beside: (parts: readonly string[]): string => `Its ${parts.join(', its ')}.`,
   goes: ({ name, unit }: Figure, from: string, to: string): string =>
     from === to ? `${name} stays at ${from} ${unit}` : `${name} goes from ${from} to ${to} ${unit}`,
+  indicative: (unit: string): string => `${unit} (indicative)`,
   footprint: { name: 'carbon footprint', unit: 'tCO2e per $1M' },
   temperature: { name: 'temperature', unit: '°C' },
   howChosen:
