@@ -126,3 +126,40 @@ it('SCR-AI-01 (part) the assistant is in a frame of 750 px of this origin', asyn
   expect((await frame.boundingBox())?.height).toBe(750);
   await context.close();
 });
+
+it('asks in a sentence, uses its query, and is refused where a word says nothing', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  await page.goto('/dashboard/screener?mode=ask');
+  const frame = page.frameLocator('iframe[title="Ask our A.I model"]');
+  const answers = frame.locator('.assistant-answer');
+  const use = frame.getByRole('button', { name: 'Use this query' });
+
+  await frame.getByRole('textbox', { name: 'Your question' }).fill('utilities with nice logos');
+  await page.keyboard.press('Enter');
+  await answers
+    .first()
+    .getByText(/I could not use: ‘nice’, ‘logos’/)
+    .waitFor();
+  expect(await use.count()).toBe(0);
+
+  await frame
+    .getByRole('textbox', { name: 'Your question' })
+    .fill('European utilities graded B or better');
+  await page.keyboard.press('Enter');
+  await answers
+    .first()
+    .getByText(/ESG, Grade is A or B/)
+    .waitFor();
+  await use.click();
+  await page
+    .getByText(
+      'Companies where Country is Europe and Sector is Utilities and ESG, Grade is A or B.',
+    )
+    .waitFor();
+  await page.getByRole('heading', { name: /^Results [1-9]\d* companies$/ }).waitFor();
+  const grades = page.getByRole('columnheader', { name: 'ESG, Grade' });
+  const shown = await columnOf(page, Number(await grades.getAttribute('aria-colindex')));
+  expect(new Set(shown.map((text) => text.trim()))).toEqual(new Set(['A', 'B']));
+  expect(faults).toEqual([]);
+  await context.close();
+});
