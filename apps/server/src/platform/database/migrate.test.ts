@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { furnishOrganisation } from '../../../test/factories/furnished-organisation.ts';
 import { ownerPool } from '../../../test/owner-pool.ts';
+import { startPooler } from '../../../test/start-pooler.ts';
 import { temporaryDatabase } from '../../../test/test-database.ts';
 import { createDatabase } from './database.ts';
 import { appliedMigrations, knownMigrations, migrate } from './migrate.ts';
@@ -46,6 +47,18 @@ it('names an address that does not answer, without its password', async () => {
   await pool.end();
   expect(refusal).toContain('The database 127.0.0.1:1/verdure does not answer');
   expect(refusal).not.toContain('canary');
+});
+
+it.each([
+  ['drops', null],
+  ['refuses', 'unsupported startup parameter: options'],
+])('refuses a pooler between that %s the settings of a session', async (_how, refusal) => {
+  const { address } = await temporaryDatabase();
+  const between = await startPooler(address, refusal);
+  const pool = createPool(between);
+  const sentence = await checkServer(pool, between).catch((error: unknown) => String(error));
+  await pool.end();
+  expect(sentence).toMatch(/a pooler, such as PgBouncer.*name the address of PostgreSQL itself/);
 });
 
 it('works and isolates for a login user who is no superuser, as managed databases give one', async () => {

@@ -8,7 +8,10 @@ const WAIT_MILLISECONDS = 5_000;
 const ALIVE_MILLISECONDS = 60_000;
 /** Longer than any work between two statements of a transaction. */
 const LONGEST_IDLE_MILLISECONDS = 600_000;
-const OPTIONS = '-c timezone=UTC -c datestyle=ISO';
+/** The last one means nothing to PostgreSQL: it is there where the others have arrived. */
+const OPTIONS = '-c timezone=UTC -c datestyle=ISO -c verdure.direct=yes';
+/** What PgBouncer says of the settings above, unless it is told to drop them. */
+const SETTINGS_REFUSED = /unsupported startup parameter/;
 const { builtins } = pg.types;
 
 /** A PostgreSQL's address: a connection string, or the embedded server's socket directory. */
@@ -97,20 +100,29 @@ export function describeAddress(address: DatabaseAddress): string {
   }
 }
 
-/** @throws StartupError with one sentence unless the database answers and is recent enough */
+/** A pooler that gives each transaction another session loses settings, locks and notices. */
+const poolerBetween = (address: DatabaseAddress): StartupError =>
+  new StartupError(
+    `Something between Verdure and the database ${describeAddress(address)} does not pass on the settings of a session: a pooler, such as PgBouncer. Verdure has pools of its own: name the address of PostgreSQL itself in DATABASE_URL.`,
+  );
+
+/** @throws StartupError with one sentence unless the database itself answers and is recent enough */
 export async function checkServer(pool: pg.Pool, address: DatabaseAddress): Promise<void> {
   const found = await pool
-    .query<{ number: number; version: string }>(
+    .query<{ number: number; version: string; direct: string | null }>(
       `select current_setting('server_version_num')::int as number,
-              current_setting('server_version') as version`,
+              current_setting('server_version') as version,
+              current_setting('verdure.direct', true) as direct`,
     )
     .catch((error: unknown) => {
+      if (SETTINGS_REFUSED.test(messageOf(error))) throw poolerBetween(address);
       throw new StartupError(
         `The database ${describeAddress(address)} does not answer (${messageOf(error)}): check DATABASE_URL.`,
       );
     });
   const server = found.rows[0];
-  if (server !== undefined && server.number < OLDEST_SERVER_VERSION) {
+  if (server?.direct !== 'yes') throw poolerBetween(address);
+  if (server.number < OLDEST_SERVER_VERSION) {
     throw new StartupError(
       `The database is PostgreSQL ${server.version}, and Verdure needs PostgreSQL 15 or newer.`,
     );
