@@ -2,6 +2,7 @@ import { extractionBenchmarks } from '../apps/server/test/bench/extraction-bench
 import { hostileBenchmarks } from '../apps/server/test/bench/hostile-benchmarks.ts';
 import { loadBenchmarks } from '../apps/server/test/bench/load-benchmarks.ts';
 import { loginFloodBenchmarks } from '../apps/server/test/bench/login-flood-benchmarks.ts';
+import { pastBenchmarks } from '../apps/server/test/bench/past-benchmarks.ts';
 import { reachBenchmarks } from '../apps/server/test/bench/reach-benchmarks.ts';
 import { screenerBenchmarks } from '../apps/server/test/bench/screener-benchmarks.ts';
 import { uploadBenchmarks } from '../apps/server/test/bench/upload-benchmarks.ts';
@@ -62,6 +63,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
     ...(await loginFloodBenchmarks()),
   ],
   load: loadBenchmarks,
+  past: pastBenchmarks,
   screener: screenerBenchmarks,
   reach: reachBenchmarks,
   filters: filterBenchmarks,

@@ -146,7 +146,9 @@ function rowOf({ overHealth, longestHealth, longestHold }: Awaited<ReturnType<ty
   };
 }
 
-const fillPortfolios = (pool: pg.Pool) => pool.query(`${FILL}; analyze portfolio_constituents`);
+/** Portfolios of the user of the bench, the smallest first. */
+export const fillPortfolios = (pool: pg.Pool) =>
+  pool.query(`${FILL}; analyze portfolio_constituents`);
 
 /** G22: how long people wait for each other, over 50,000 companies. */
 export async function loadBenchmarks() {
