@@ -187,11 +187,11 @@ export const BAD_CONSENSUS_FILES: readonly BadConsensusFile[] = [
   {
     name: 'a page of a site',
     text: '<!doctype html><title>Sign in</title>\n<p>Please sign in',
-    says: 'The first line names no column of a file of ratings.',
+    says: 'This is a web page without a table that can be read. Export the list as a workbook or CSV and upload that.',
   },
   {
     name: 'a broken workbook',
     text: 'PK\u0003\u0004rest',
-    says: 'The file is not a readable .xlsx workbook.',
+    says: 'The end of this file is missing. Get it again, or save it again, and upload that.',
   },
 ];
