@@ -156,7 +156,11 @@ const without = (column: string): string => COLUMNS.filter((name) => name !== co
 export const BAD_CONSENSUS_FILES: readonly BadConsensusFile[] = [
   { name: 'an empty file', text: '', says: 'The file is empty.' },
   { name: 'blank lines', text: '\n\n\n', says: 'The file has no row of column names.' },
-  { name: 'zeros', text: 'isin\0month', says: 'The file is not text.' },
+  {
+    name: 'zeros',
+    text: 'isin\0month',
+    says: 'This file is neither text nor a workbook that can be opened; it may be damaged. Export the list as a workbook or CSV and upload that.',
+  },
   ...['month', 'provider', 'board', 'resources', 'transparency'].map((column) => ({
     name: `no column ${column}`,
     text: `${without(column)}\n`,

@@ -52,10 +52,18 @@ const hasUndefined1252 = (bytes: Buffer): boolean =>
     (byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d,
   );
 
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u;
+
+/** Text of a Japanese spreadsheet: bytes of Windows-1252 are seldom Shift JIS, and never whole words of it. */
+function asJapanese(bytes: Buffer): string | null {
+  const text = hasUndefined1252(bytes) ? decode(bytes, 'shift_jis') : null;
+  return text !== null && JAPANESE.test(text) ? text : null;
+}
+
 function decodeUnmarked(bytes: Buffer): string | null {
   const text = decode(bytes, 'utf-8');
   if (text !== null) return text;
-  return hasUndefined1252(bytes) ? null : decode(bytes, 'windows-1252');
+  return asJapanese(bytes) ?? (hasUndefined1252(bytes) ? null : decode(bytes, 'windows-1252'));
 }
 
 function kindOfDecoded(text: string): Decoded {

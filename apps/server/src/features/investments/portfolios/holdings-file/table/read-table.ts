@@ -22,8 +22,9 @@ import { isFigure } from './figures.ts';
 import { type Cell, type Grid, textOf } from './grid.ts';
 import { gridsOf, type Grids, workbookKind } from './grids-of-bytes.ts';
 import { chosenPlaces, placeColumns, type Places } from './place-columns.ts';
-import { type Line, readLines } from './read-lines.ts';
+import { isCode, type Line, readLines } from './read-lines.ts';
 import { noteOf, rowSays, TABLE_SENTENCES } from './table-sentences.ts';
+import { sectionsOf } from './sections.ts';
 import { withShortSides } from './short-sides.ts';
 import { titleOf } from './title-of.ts';
 import { type Basis, basisOf, isInOwnCurrency, isTooLarge, sizeOf } from './weigh-lines.ts';
@@ -206,7 +207,7 @@ const asSummed = (line: Line) => ({
   line,
   name: line.name,
   isCoded:
-    line.isin !== '' ||
+    isCode(line.isin) ||
     line.signs.derived.length > 0 ||
     line.signs.ticker !== '' ||
     line.signs.lei !== null,
@@ -215,8 +216,14 @@ const asSummed = (line: Line) => ({
 });
 
 function readWhole(table: FoundTable, sent: SentHoldings, fallback: '.' | ','): Read {
-  const places = sent.columns === undefined ? placeColumns(table) : chosenPlaces(sent.columns);
-  const { lines: all, remarks } = readLines(table, places, fallback);
+  const sections = sent.columns === undefined ? sectionsOf(table) : [table];
+  const [first = table] = sections;
+  const places = sent.columns === undefined ? placeColumns(first) : chosenPlaces(sent.columns);
+  const read = sections.map((section) =>
+    readLines(section, sections.length > 1 ? placeColumns(section) : places, fallback),
+  );
+  const all = read.flatMap(({ lines }) => lines);
+  const remarks = read.flatMap(({ remarks: each }) => each);
   const sums = subtotalsIn(all.map(asSummed));
   const summed = new Set([...sums].map(({ line }) => line));
   const lines = all.filter((line) => !summed.has(line));
