@@ -102,7 +102,7 @@ const RULES: readonly Rule[] = [
   },
   {
     role: 'ticker',
-    says: /\b(ticker|symbol|bloomberg|bbg|ric|kortnamn|mnemo|kurzel)\b|^(銘柄|証券)コ/,
+    says: /\b([a-z]*ticker|symbol|bloomberg|bbg|ric|kortnamn|mnemo|kurzel)\b|^(銘柄|証券)コ/,
   },
   {
     role: 'exchange',
