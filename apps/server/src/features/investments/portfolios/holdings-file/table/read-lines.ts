@@ -167,6 +167,18 @@ const saysOf = (row: readonly Cell[], line: Line): RowSays => ({
   saysFigure: saysFigure(line),
 });
 
+const noteOf = (row: readonly Cell[], index: number): Remark => ({
+  kind: 'note',
+  rowNumber: index + 1,
+  text: labelOf(row.map(textOf)).slice(0, 120),
+});
+
+/** The rows of a table that holds nothing, from its headers on. */
+export const notesIn = ({ grid, headerAt }: FoundTable): readonly Remark[] =>
+  grid.rows.flatMap((row, index) =>
+    index < (headerAt ?? 0) || isBlankRow(row) ? [] : [noteOf(row, index)],
+  );
+
 /** All lines below the headers: what may be a holding, and what is a sum or a remark. */
 export function readLines(table: FoundTable, places: Places, fallback: DecimalSign): ReadLines {
   const how = { places, decimals: decimalSigns(table, places, fallback) };

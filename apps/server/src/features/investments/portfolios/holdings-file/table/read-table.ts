@@ -22,9 +22,9 @@ import { isFigure } from './figures.ts';
 import { type Cell, type Grid, textOf } from './grid.ts';
 import { gridsOf, type Grids, workbookKind } from './grids-of-bytes.ts';
 import { chosenPlaces, placeColumns, type Places } from './place-columns.ts';
-import { isCode, type Line, readLines } from './read-lines.ts';
+import { isCode, type Line, notesIn, type ReadLines, readLines } from './read-lines.ts';
 import { noteOf, rowSays, TABLE_SENTENCES } from './table-sentences.ts';
-import { sectionsOf } from './sections.ts';
+import { isWeighed, sectionsOf } from './sections.ts';
 import { withShortSides } from './short-sides.ts';
 import { titleOf } from './title-of.ts';
 import { type Basis, basisOf, isInOwnCurrency, isTooLarge, sizeOf } from './weigh-lines.ts';
@@ -219,9 +219,12 @@ function readWhole(table: FoundTable, sent: SentHoldings, fallback: '.' | ','): 
   const sections = sent.columns === undefined ? sectionsOf(table) : [table];
   const [first = table] = sections;
   const places = sent.columns === undefined ? placeColumns(first) : chosenPlaces(sent.columns);
-  const read = sections.map((section) =>
-    readLines(section, sections.length > 1 ? placeColumns(section) : places, fallback),
-  );
+  const read = sections.map((section): ReadLines => {
+    if (section === first) return readLines(section, places, fallback);
+    return isWeighed(section)
+      ? readLines(section, placeColumns(section), fallback)
+      : { lines: [], remarks: notesIn(section) };
+  });
   const all = read.flatMap(({ lines }) => lines);
   const remarks = read.flatMap(({ remarks: each }) => each);
   const sums = subtotalsIn(all.map(asSummed));

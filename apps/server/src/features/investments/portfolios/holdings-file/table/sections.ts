@@ -8,6 +8,10 @@ const WEIGHED = ['weight', 'value', 'quantity'] as const;
 const isOtherHeader = (row: readonly string[], headers: readonly string[]): boolean =>
   readsAsHeaders(row) && row.some((text, at) => text.trim() !== (headers[at] ?? '').trim());
 
+/** Whether a table says how much is held; one that only describes securities does not. */
+export const isWeighed = ({ roles }: FoundTable): boolean =>
+  WEIGHED.some((role) => roles.includes(role));
+
 /** The tables that stand below each other in one grid, each with headers of its own. */
 export function sectionsOf(table: FoundTable): readonly FoundTable[] {
   if (table.headerAt === null) return [table];
@@ -18,7 +22,6 @@ export function sectionsOf(table: FoundTable): readonly FoundTable[] {
     const headers = row.map(textOf);
     if (at < last.bodyAt || !isOtherHeader(headers, last.headers)) return;
     const roles = headers.map(roleOfHeader);
-    if (!WEIGHED.some((role) => roles.includes(role))) return;
     sections.push({ ...table, headers, roles, headerAt: at, bodyAt: at + 1 });
   });
   return sections.map((section, index) => {
