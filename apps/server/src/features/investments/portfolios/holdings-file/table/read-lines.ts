@@ -110,11 +110,20 @@ function signsOf(name: string, text: TextOf, { derived, lei }: Codes): RowSigns 
   };
 }
 
+const TAIL = ' ,;/|–-';
+
+/** Without the sign that stood between a name and its code. */
+function withoutTail(text: string): string {
+  let end = text.length;
+  while (end > 0 && TAIL.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end).trim();
+}
+
 /** The ISIN that stands in brackets or behind a name, and the name without it. */
 function isinWithin(text: string): { readonly name: string; readonly isin: string } {
   const isin = text.split(/[^A-Za-z0-9]+/).find(isSoundIsin) ?? '';
   const name = isin === '' ? '' : text.replace(isin, '').replace(/\(\s*(?:ISIN:?\s*)?\)/i, '');
-  return { name: name.replace(/[\s,;/|–-]+$/, '').trim(), isin };
+  return { name: withoutTail(name), isin };
 }
 
 const isNothing = (text: string): boolean => /^[-–—]*$/.test(text);
