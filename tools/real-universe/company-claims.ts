@@ -19,6 +19,8 @@ export interface Claim {
   readonly isin: string;
   readonly name: string;
   readonly ticker: string;
+  /** Whether the ticker is of an exchange of the company's own country. */
+  readonly isHomeTicker: boolean;
   readonly lei: string;
   readonly countryCode: string | null;
   readonly sectorId: number | null;
@@ -33,8 +35,8 @@ export function claimOf(facts: ClaimFacts): Claim | null {
   const isin = tidyCode(facts.isin);
   if (!isIsin(isin) || facts.name === '') return null;
   const { list, name, ticker = '', countryCode = null, sectorId = null } = facts;
-  const { lei = '', isDoubtful = false } = facts;
-  return { list, isin, name, ticker, lei, countryCode, sectorId, isDoubtful };
+  const { lei = '', isDoubtful = false, isHomeTicker = false } = facts;
+  return { list, isin, name, ticker, isHomeTicker, lei, countryCode, sectorId, isDoubtful };
 }
 
 /** Companies incorporate there and work elsewhere. Foreign shares trade in the US as receipts. */

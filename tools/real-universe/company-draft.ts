@@ -4,6 +4,8 @@ export interface CompanyDraft {
   /** The first one is the primary share class. */
   readonly isins: string[];
   ticker: string;
+  /** Of exchanges of its own country, each with the ending of the exchange. */
+  readonly tickers: Set<string>;
   readonly leis: Set<string>;
   countryCode: string;
   sectorId: number | null;
@@ -23,6 +25,7 @@ const isFiner = (sectorId: number, than: number | null): boolean =>
 export function absorb(into: CompanyDraft, other: CompanyDraft): void {
   into.isins.push(...other.isins);
   for (const lei of other.leis) into.leis.add(lei);
+  for (const ticker of other.tickers) into.tickers.add(ticker);
   for (const name of [into.name, other.name, ...other.synonyms]) into.synonyms.add(name);
   if (isShouted(into.name) && !isShouted(other.name)) into.name = other.name;
   into.synonyms.delete(into.name);

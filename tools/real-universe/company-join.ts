@@ -107,12 +107,21 @@ function nameOf(claims: readonly Claim[]): string {
   return withoutClass(commonest(best.map(({ name }) => name)) ?? '');
 }
 
-function draftOf(claims: readonly Claim[]): CompanyDraft {
+/** Its tickers at home, also of rows whose code only a namesake may have, if they give its name. */
+const homeTickers = (all: readonly Claim[], name: string): ReadonlySet<string> =>
+  new Set(
+    all.flatMap((claim) =>
+      claim.isHomeTicker && namesAgree(claim.name, name) ? [claim.ticker] : [],
+    ),
+  );
+
+function draftOf(claims: readonly Claim[], all: readonly Claim[]): CompanyDraft {
   const name = nameOf(claims);
   return {
     name,
     isins: claims.slice(0, 1).map(({ isin }) => isin),
     ticker: claims.find(({ ticker }) => ticker !== '')?.ticker ?? '',
+    tickers: new Set(homeTickers(all, name)),
     leis: new Set(claims.flatMap(({ lei }) => (lei === '' ? [] : [lei]))),
     countryCode: elected(claims, ({ countryCode }) => countryCode) ?? '',
     sectorId: sectorOf(claims),
@@ -136,7 +145,7 @@ export class CompanyJoin {
       const told = believed(about);
       if (told.length === 0) doubtful.push(isin);
       else if (told.every(({ sectorId }) => sectorId === null)) withoutSector.push(isin);
-      else this.#take(draftOf(told));
+      else this.#take(draftOf(told, about));
     }
     this.doubtful = doubtful;
     this.withoutSector = withoutSector;

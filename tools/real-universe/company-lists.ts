@@ -80,6 +80,7 @@ export async function listings({ files, iso2Of, sectorOf }: Reading): Promise<re
       name: record('name'),
       isin,
       ticker: record('symbol'),
+      isHomeTicker: isOwnExchange && record('symbol').includes('.'),
       countryCode,
       sectorId: sectorOf(record('industry'), record('industry_group'), record('sector')),
       isDoubtful: !isAtHome && (isOwnExchange || !fitsCountry(isin, countryCode)),

@@ -81,7 +81,9 @@ export async function joinCompanies(
   return { join, counts };
 }
 
-const COLUMNS = ['name', 'isin', 'isins', 'lei', 'ticker', 'country', 'sector', 'synonyms'];
+const COLUMNS = [
+  ...['name', 'isin', 'isins', 'lei', 'ticker', 'tickers', 'country', 'sector', 'synonyms'],
+];
 
 /** An LEI that two companies give is wrong for at least one of them. */
 function leiReader(drafts: readonly CompanyDraft[]) {
@@ -103,6 +105,7 @@ export function companyTable({ drafts }: CompanyJoin) {
       draft.isins.slice(1).join(';'),
       leiOf(draft),
       draft.ticker,
+      [...draft.tickers].join(';'),
       draft.countryCode,
       draft.sectorId,
       [...draft.synonyms].map((synonym) => synonym.replaceAll(';', ',')).join(';'),

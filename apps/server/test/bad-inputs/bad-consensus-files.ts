@@ -156,7 +156,11 @@ const without = (column: string): string => COLUMNS.filter((name) => name !== co
 export const BAD_CONSENSUS_FILES: readonly BadConsensusFile[] = [
   { name: 'an empty file', text: '', says: 'The file is empty.' },
   { name: 'blank lines', text: '\n\n\n', says: 'The file has no row of column names.' },
-  { name: 'zeros', text: 'isin\0month', says: 'The file is not text.' },
+  {
+    name: 'zeros',
+    text: 'isin\0month',
+    says: 'This file is neither text nor a workbook that can be opened; it may be damaged. Export the list as a workbook or CSV and upload that.',
+  },
   ...['month', 'provider', 'board', 'resources', 'transparency'].map((column) => ({
     name: `no column ${column}`,
     text: `${without(column)}\n`,
@@ -187,11 +191,11 @@ export const BAD_CONSENSUS_FILES: readonly BadConsensusFile[] = [
   {
     name: 'a page of a site',
     text: '<!doctype html><title>Sign in</title>\n<p>Please sign in',
-    says: 'The first line names no column of a file of ratings.',
+    says: 'This is a web page without a table that can be read. Export the list as a workbook or CSV and upload that.',
   },
   {
     name: 'a broken workbook',
     text: 'PK\u0003\u0004rest',
-    says: 'The file is not a readable .xlsx workbook.',
+    says: 'The end of this file is missing. Get it again, or save it again, and upload that.',
   },
 ];

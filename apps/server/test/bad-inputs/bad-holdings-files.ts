@@ -10,8 +10,10 @@ type Kind = 'new' | 'update';
 
 const [A, B] = ['ZZ0000000016', 'ZZ0000000024'];
 const NAME = 'Growth';
-const EXPORT = 'Export the holdings as CSV and upload that.';
-const SAVE = 'Save it as CSV in your spreadsheet and upload that.';
+const EXPORT = 'Export the list as a workbook or CSV and upload that.';
+const CUT_OFF = 'The end of this file is missing. Get it again, or save it again, and upload that.';
+const DAMAGED =
+  'This workbook is damaged and cannot be opened. Save it again in your spreadsheet, or as CSV, and upload that.';
 
 const bad = (name: string, bytes: Buffer | string, text: string): BadFile => ({
   name,
@@ -22,23 +24,15 @@ const bad = (name: string, bytes: Buffer | string, text: string): BadFile => ({
 const of = (...bytes: readonly number[]): Buffer => Buffer.from(bytes);
 
 const OTHER_FORMATS: readonly BadFile[] = [
-  ...[
-    ['a workbook or zip', 'PK\x03\x04rest'],
-    ['an empty zip', 'PK\x05\x06rest'],
-    ['a workbook that ends at once', 'PK\x03\x04'],
-  ].map(([name = '', text = '']) =>
-    bad(name, text, `This workbook or archive cannot be opened. ${SAVE}`),
-  ),
-  bad(
-    'an old workbook',
-    of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
-    `This old workbook cannot be opened. ${SAVE}`,
-  ),
+  bad('a workbook or zip', 'PK\x03\x04rest', CUT_OFF),
+  bad('an empty zip', 'PK\x05\x06rest', DAMAGED),
+  bad('a workbook that ends at once', 'PK\x03\x04', CUT_OFF),
+  bad('an old workbook', of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), CUT_OFF),
   ...['%PDF-1.4', '%PDF-1.7\n%\u00e2', '%PDF'].map((start) =>
     bad(
       `a PDF that starts with ${JSON.stringify(start)}`,
       start,
-      `This is a PDF, not a CSV file. ${EXPORT}`,
+      `This is a PDF, and no table. ${EXPORT}`,
     ),
   ),
   ...(
@@ -50,7 +44,7 @@ const OTHER_FORMATS: readonly BadFile[] = [
       ['zstd', of(0x28, 0xb5, 0x2f, 0xfd, 1)],
     ] as const
   ).map(([name, bytes]) =>
-    bad(name, bytes, 'This file is compressed. Unpack it and upload the CSV file inside.'),
+    bad(name, bytes, 'This file is compressed. Unpack it and upload the workbook or CSV inside.'),
   ),
   ...(
     [
@@ -59,37 +53,39 @@ const OTHER_FORMATS: readonly BadFile[] = [
       ['GIF 87', Buffer.from('GIF87a')],
       ['GIF 89', Buffer.from('GIF89a')],
     ] as const
-  ).map(([name, bytes]) => bad(name, bytes, `This is an image, not a CSV file. ${EXPORT}`)),
+  ).map(([name, bytes]) => bad(name, bytes, `This is an image, and no table. ${EXPORT}`)),
   ...[
     '<svg xmlns="x"></svg>',
     '<?xml version="1.0"?><svg/>',
     '<?xml?>\n<!-- a --><svg width="1">',
     ' <SVG >',
-  ].map((text) => bad(`SVG: ${text}`, text, `This is an SVG image, not a CSV file. ${EXPORT}`)),
+  ].map((text) => bad(`SVG: ${text}`, text, `This is an SVG image, and no table. ${EXPORT}`)),
   ...[
     '<!DOCTYPE html><html></html>',
     '<html><body>',
     '<!-- saved --><html>',
     '<head><title>x</title>',
-    '<table><tr><td>Ada',
     '<body>',
     '<div class="a">',
     '<script>alert(1)</script>',
     '\n\n<HTML>',
   ].map((text) =>
-    bad(`a web page: ${text}`, text, `This is a web page, not a CSV file. ${EXPORT}`),
+    bad(
+      `a web page: ${text}`,
+      text,
+      `This is a web page without a table that can be read. ${EXPORT}`,
+    ),
   ),
-  ...[
-    '<?xml version="1.0"?><rows/>',
-    '<rows><row/></rows>',
-    '<!ENTITY a "b">',
-    '<Workbook xmlns="x">',
-  ].map((text) => bad(`XML: ${text}`, text, `This is XML, not a CSV file. ${EXPORT}`)),
+  ...['<?xml version="1.0"?><rows/>', '<rows><row/></rows>', '<!ENTITY a "b">'].map((text) =>
+    bad(`XML: ${text}`, text, `This is XML without a table that can be read. ${EXPORT}`),
+  ),
+  bad('a table of a web page that ends early', '<table><tr><td>Ada', CUT_OFF),
+  bad('a table of XML that ends early', '<Workbook xmlns="x">', CUT_OFF),
   ...['[{"isin":"x"}]', '{"a":1}', '[["Ada"]]', ' { "holdings": [] }', '[ [1]'].map((text) =>
-    bad(`JSON: ${text}`, text, `This is JSON, not a CSV file. ${EXPORT}`),
+    bad(`JSON: ${text}`, text, `This is JSON without a table that can be read. ${EXPORT}`),
   ),
   ...['{\\rtf1\\ansi Growth}', '{\\rtf Growth'].map((text) =>
-    bad(`rich text: ${text}`, text, `This is a rich text document (RTF), not a CSV file. ${SAVE}`),
+    bad(`rich text: ${text}`, text, `This is a rich text document (RTF), and no table. ${EXPORT}`),
   ),
 ];
 
@@ -99,7 +95,11 @@ const NOT_TEXT: readonly BadFile[] = [
     ['a NUL at the end', `${NAME}\nAda,${A},1\0`],
     ['a NUL alone', '\0'],
   ].map(([name = '', text = '']) =>
-    bad(name, text, `The file holds binary data, so it is not a CSV file. ${EXPORT}`),
+    bad(
+      name,
+      text,
+      `This file is neither text nor a workbook that can be opened; it may be damaged. ${EXPORT}`,
+    ),
   ),
   ...(
     [

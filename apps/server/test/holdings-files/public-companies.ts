@@ -25,7 +25,7 @@ export function publicCompanies(): Known {
     id: at + 1,
     name: company.name ?? '',
     synonyms: listOf(company.synonyms),
-    ticker: company.ticker || null,
+    tickers: [...listOf(company.ticker), ...listOf(company.tickers)],
     countryCode: company.country || null,
     isins: [...listOf(company.isin), ...listOf(company.isins)],
     lei: company.lei || null,

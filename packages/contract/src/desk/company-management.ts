@@ -175,7 +175,7 @@ export const uploadCompaniesEndpoint = endpoint({
   answer: csvUploadSchema,
 });
 
-export const COMPANY_CODE_TYPES = ['isin', 'lei', 'refid'] as const;
+export const COMPANY_CODE_TYPES = ['isin', 'lei', 'refid', 'ticker'] as const;
 export const COMPANY_CODE_PROVIDERS = ['manual', 'subsidiary', 'other'] as const;
 const code = line(64).min(1, 'Please enter a code');
 

@@ -72,7 +72,7 @@ export interface CompanyCodeTable {
   id: Id;
   company_id: number;
   code: string;
-  type: 'isin' | 'lei' | 'refid';
+  type: 'isin' | 'lei' | 'refid' | 'ticker';
   provider: Generated<'manual' | 'subsidiary' | 'other'>;
   name: string | null;
   source_code: string | null;

@@ -25,8 +25,16 @@ import {
   listPruneCodes,
 } from './company-code.store.ts';
 
-const FORMS = { isin: isIsin, lei: isLei, refid: () => true } as const;
-const TYPE_WORDS = { isin: 'ISIN', lei: 'LEI', refid: 'reference id' } as const;
+/** With the ending of its exchange, without which it may be another company's. */
+const TICKER = /^[A-Z0-9]+(?:-[A-Z0-9]+)?\.[A-Z]{1,3}$/;
+
+const FORMS = {
+  isin: isIsin,
+  lei: isLei,
+  refid: () => true,
+  ticker: (code: string) => TICKER.test(code),
+} as const;
+const TYPE_WORDS = { isin: 'ISIN', lei: 'LEI', refid: 'reference id', ticker: 'ticker' } as const;
 
 const refused = (message: string): Problem => new Problem('company-code.refused', { message });
 

@@ -222,7 +222,11 @@ describe('a report that cannot be read ends with a sentence', () => {
     ],
     ['pdf', '%PDF-1.7 %%EOF', 'The file is not a readable PDF.'],
     ['docx', 'this is no archive', 'The file is not a readable .docx.'],
-    ['xlsx', 'this is no archive', 'The file is not a readable .xlsx workbook.'],
+    [
+      'xlsx',
+      'this is no archive',
+      'This workbook is damaged and cannot be opened. Save it again in your spreadsheet, or as CSV, and upload that.',
+    ],
     ['html', '<html><script>all of it</script></html>', 'The report has no text that can be read.'],
     [
       'xls',

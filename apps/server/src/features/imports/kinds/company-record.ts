@@ -17,6 +17,7 @@ export const COMPANY_FIELDS = [
   'lei',
   'refid',
   'ticker',
+  'tickers',
   'country',
   'region',
   'sector',
@@ -38,6 +39,8 @@ export interface CompanyRecord {
   lei: string | null;
   refid: string | null;
   ticker: string | null;
+  /** Of its exchanges, each with the ending of the exchange. */
+  readonly tickers: Set<string>;
   countryCode: string | null;
   region: string | null;
   sectorId: number | null;
@@ -116,6 +119,7 @@ export function readCompanyRecord(
     lei: fields.code(row, 'lei'),
     refid: fields.code(row, 'refid'),
     ticker: fields.text(row, 'ticker'),
+    tickers: new Set(fields.list(row, 'tickers').map((each) => each.toUpperCase())),
     countryCode: countryOf(row, fields, countries),
     region: fields.text(row, 'region'),
     sectorId: sectorOf(row, fields),
@@ -134,6 +138,7 @@ export function mergeCompanyRecord(into: CompanyRecord, from: CompanyRecord): vo
   if (from.isin !== null && from.isin !== into.isin) into.isins.add(from.isin);
   for (const isin of from.isins) into.isins.add(isin);
   for (const synonym of from.synonyms) into.synonyms.add(synonym);
+  for (const ticker of from.tickers) into.tickers.add(ticker);
   into.isin ??= from.isin;
   into.lei ??= from.lei;
   into.refid ??= from.refid;

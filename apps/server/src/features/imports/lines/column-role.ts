@@ -96,8 +96,14 @@ const RULES: readonly Rule[] = [
     says: /\b(market val|market value|market valuation|marketvalue|mkt val|mkt value|mktval|mv|value|valuation|val usd|valusd|amount|marknadsvarde|varde|belopp|kurswert|marktwert|gegenwert|wert|bewertung|valorisation|valeur de marche|valeur boursiere|valeur globale|montant|evaluation|valor de mercado|valor efectivo|valor total|importe|betrag|belob|belop|efectivo|controvalore|valore|valore di mercato|marktwaarde|waarde|arvo|markkina arvo|valor|markedsverdi|markedsvaerdi|kursvaerdi|verdi|vaerdi|position value|tegenwaarde|encours|hodnota|wartosc|valor liquido|bestandswert|depotwert|volumen|invested|capital invested)\b/,
     not: /\b(enterprise|book|cost|face|nominal|par|notional|per|unit|unrealised|unrealized|accrued|anskaffningsvarde|anskaffning|einstandswert|acquisition|achat|revient|adquisicion|kostpris|gain|change|clean|exposure|date|datum|net asset|cap|purchase|bokfort|income)\b|underlying/,
   },
-  { role: 'value', says: words('wartosc|wartosc rynkowa|評価額|時価|時価総額') },
-  { role: 'ticker', says: /\b(ticker|symbol|bloomberg|bbg|ric|kortnamn|mnemo|kurzel)\b/ },
+  {
+    role: 'value',
+    says: words('wartosc|wartosc rynkowa|評価額|評価金額|時価|時価総額|時価評価額'),
+  },
+  {
+    role: 'ticker',
+    says: /\b([a-z]*ticker|symbol|bloomberg|bbg|ric|kortnamn|mnemo|kurzel)\b|^(銘柄|証券)コ/,
+  },
   {
     role: 'exchange',
     says: /\b(exchange|mic|borse|boerse|bors|bourse|handelsplatz|handelsplats|marktplatz|marknadsplats|bolsa|borsplatz|listing)\b/,
@@ -130,7 +136,7 @@ const RULES: readonly Rule[] = [
   {
     role: 'name',
     says: words(
-      'holding|holdings|security|securities|instrument|company|firm|entity|entity name|issue|emission|emisora|titelname|strumento|effect|effecten|nazwa|papier wartosciowy|nazev|arvopaperi|line item|sec desc|security desc|valeur mobiliere|銘柄|銘柄名|stock|asset|position|constituent|constituents|title|titel|titre|investment|investments|valeur|valeurs|valor|valores|titulo|titolo|ativo|activo|beholdning|papir|tillgang|papper|equity|line',
+      'holding|holdings|security|securities|instrument|company|firm|entity|entity name|issue|emission|emisora|titelname|strumento|effect|effecten|nazwa|papier wartosciowy|nazev|arvopaperi|line item|sec desc|security desc|valeur mobiliere|銘柄|銘柄名|銘柄名称|stock|asset|position|constituent|constituents|title|titel|titre|investment|investments|valeur|valeurs|valor|valores|titulo|titolo|ativo|activo|beholdning|papir|tillgang|papper|equity|line',
     ),
   },
   {
@@ -140,8 +146,8 @@ const RULES: readonly Rule[] = [
     ),
   },
   { role: 'date', says: /\b(date|datum|fecha|dato|as of)\b/ },
-  { role: 'quantity', says: words('株数|数量') },
-  { role: 'price', says: words('株価|単価') },
+  { role: 'quantity', says: words('株数|数量|保有数量|保有株数') },
+  { role: 'price', says: words('株価|単価|現在値|時価単価') },
   // last: where a list has a market value, its exposure is something else
   { role: 'value', says: EXPOSURE, not: OF_SOMETHING_ELSE },
   { role: 'value', says: words('eur|usd|sek|nok|dkk|chf|gbp|cad|aud|jpy') },

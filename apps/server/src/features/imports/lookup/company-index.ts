@@ -103,6 +103,7 @@ export async function loadCompanyIndex(
     select company_id as id, code, type from company_codes
     join companies on companies.id = company_id
       and (pe_organisation_id is null or pe_organisation_id = ${ownerId})
+    where type <> 'ticker'
   `.execute(tx);
   for (const { id, code, type } of codes.rows) index.addCode(type, code, id);
   return index;

@@ -117,6 +117,7 @@ const insertNew = (tx: AdministrationTransaction) =>
 
 const codesOf = ({ id, record }: NumberedCompany) => [
   ...[...record.isins].map((isin) => [id, isin, 'isin']),
+  ...[...record.tickers].map((ticker) => [id, ticker, 'ticker']),
   ...(record.lei === null ? [] : [[id, record.lei, 'lei']]),
   ...(record.refid === null ? [] : [[id, record.refid, 'refid']]),
 ];

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 
 import { ImportProblem } from '../import-problem.ts';
+import { KIND_SENTENCES } from './file-kind.ts';
 import { inspectText } from './inspect-text.ts';
 import {
   columnName,
@@ -58,7 +59,7 @@ async function* recordsOf(
 ): AsyncGenerator<SourceRow> {
   const first = await texts.next();
   const start = first.done ? '' : first.value;
-  if (start.includes('\0')) throw new ImportProblem('The file is not text.');
+  if (start.includes('\0')) throw new ImportProblem(KIND_SENTENCES.binary);
   found.delimiter ??= delimiterOf(start);
   const parser = parse({
     delimiter: found.delimiter,

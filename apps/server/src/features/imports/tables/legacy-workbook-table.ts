@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { z } from 'zod';
 
 import { ImportProblem } from '../import-problem.ts';
-import { tableOfSheets } from './sheet-table.ts';
+import { WORKBOOK_SENTENCES } from './file-kind.ts';
 import { inPercent, showsPercent } from './xlsx-dates.ts';
-import type { SourceCell, SourceTable, TableOptions } from './source-table.ts';
-import { OPERATOR_LIMITS } from './table-limits.ts';
-import { openArchive } from './xlsx-archive.ts';
+import type { SourceCell } from './source-table.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.date(), z.null(), z.undefined()]);
 const cells = z.array(z.array(cell));
-const NOT_LEGACY = 'The file is not a readable .xls or .xlsb workbook.';
 
 function textOf(value: z.infer<typeof cell>): SourceCell {
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -33,7 +29,7 @@ function withPercents(sheet: WorkSheet): WorkSheet {
 }
 
 /**
- * The sheets of an .xls or .xlsb workbook, or of a table that is saved as XML or as a web page.
+ * The sheets of a workbook other than .xlsx, or of a table that is saved as XML or as a web page.
  *
  * @param showsPercents whether a cell that shows 38.5% gives that, and not 0.385
  */
@@ -51,27 +47,8 @@ export function legacySheets(source: Uint8Array | string, showsPercents = false)
       const rows = sheet === undefined ? [] : cells.parse(utils.sheet_to_json(sheet, options));
       return { name, rows: rows.map((row) => Array.from(row, textOf)) };
     });
-  } catch {
-    throw new ImportProblem(NOT_LEGACY);
+  } catch (error) {
+    const isLocked = error instanceof Error && /password/i.test(error.message);
+    throw new ImportProblem(WORKBOOK_SENTENCES[isLocked ? 'protected' : 'damaged']);
   }
-}
-
-/** Opens a sheet of an .xls or .xlsb workbook. */
-export async function openLegacyWorkbook(
-  path: string,
-  { limits = OPERATOR_LIMITS, ...options }: TableOptions,
-): Promise<SourceTable> {
-  const bytes = await readFile(path);
-  const isArchive = bytes[0] === 0x50;
-  const sheets = legacySheets(
-    isArchive ? openArchive(bytes, limits).uncompressed() : bytes,
-    options.skipsCovers === true,
-  );
-  return tableOfSheets(
-    sheets.map(({ name, rows }) => ({
-      name,
-      rows: () => rows.map((row, index) => ({ line: index + 1, cells: row })),
-    })),
-    options,
-  );
 }

@@ -36,10 +36,14 @@ it.each([
     firstSheet('<row r="1"><c r="ZZZZZZZ1"><v>1</v></c></row>'),
     'more than 16,384 columns',
   ],
-  ['rows that do not end', firstSheet('<row>'.repeat(200_000)), 'not a readable .xlsx workbook'],
-  ['cells that do not end', firstSheet(`<row>${'<c>'.repeat(200_000)}</row>`), 'not a readable'],
+  ['rows that do not end', firstSheet('<row>'.repeat(200_000)), 'workbook is damaged'],
+  [
+    'cells that do not end',
+    firstSheet(`<row>${'<c>'.repeat(200_000)}</row>`),
+    'workbook is damaged',
+  ],
   ['blank rows to the last column', firstSheet(WIDE.repeat(1_000)), 'too many cells'],
-  ['a row beyond the last', firstSheet('<row r="9999999"><c/></row>'), 'not a readable'],
+  ['a row beyond the last', firstSheet('<row r="9999999"><c/></row>'), 'workbook is damaged'],
   ['one long text in many cells', firstSheet(repeated, longText), 'too many cells'],
 ])('a hostile workbook is refused in a sentence: %s', async (_what, bytes, sentence) => {
   await expect(readSentTable(compute, sent(bytes))).rejects.toThrow(sentence);

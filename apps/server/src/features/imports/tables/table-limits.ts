@@ -24,7 +24,6 @@ export const OPERATOR_LIMITS: TableLimits = {
 export const MOST_COLUMNS = 16_384;
 export const MOST_ROWS = 1_048_576;
 
-export const NOT_A_WORKBOOK = 'The file is not a readable .xlsx workbook.';
 export const TOO_MANY_COLUMNS = 'The file has more than 16,384 columns.';
 export const TOO_MANY_CELLS =
   'The sheet has too many cells. Remove the columns and rows that are not needed.';

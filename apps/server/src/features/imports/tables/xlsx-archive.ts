@@ -2,7 +2,8 @@ import { unzipSync, zipSync } from 'fflate';
 
 import { ImportProblem } from '../import-problem.ts';
 import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
-import { NOT_A_WORKBOOK, type TableLimits } from './table-limits.ts';
+import { WORKBOOK_SENTENCES } from './file-kind.ts';
+import type { TableLimits } from './table-limits.ts';
 
 const decoder = new TextDecoder();
 
@@ -60,7 +61,7 @@ function unpack(
   try {
     return unzipSync(bytes, { filter });
   } catch {
-    throw new ImportProblem(NOT_A_WORKBOOK);
+    throw new ImportProblem(WORKBOOK_SENTENCES.damaged);
   }
 }
 
@@ -72,7 +73,7 @@ export interface SheetEntry {
 /** The sheets in tab order, with the part that contains each. */
 export function sheetsOf(archive: XlsxArchive): readonly SheetEntry[] {
   const workbook = archive.read('xl/workbook.xml');
-  if (workbook === '') throw new ImportProblem(NOT_A_WORKBOOK);
+  if (workbook === '') throw new ImportProblem(WORKBOOK_SENTENCES.damaged);
   const targets = new Map<string, string>();
   for (const [tag] of archive
     .read('xl/_rels/workbook.xml.rels')

@@ -1,10 +1,10 @@
 import { ImportProblem } from '../import-problem.ts';
+import { WORKBOOK_SENTENCES } from './file-kind.ts';
 import { inPercent, isoOfSerial } from './xlsx-dates.ts';
 import type { SourceCell, SourceRow } from './source-table.ts';
 import {
   MOST_COLUMNS,
   MOST_ROWS,
-  NOT_A_WORKBOOK,
   type TableLimits,
   TOO_MANY_CELLS,
   TOO_MANY_COLUMNS,
@@ -95,7 +95,7 @@ export function* sheetRows(sheetXml: string, context: SheetContext): Generator<S
   let count = 0;
   for (const { attributes, content } of elementsOf(sheetXml, 'row')) {
     line = Number(attributeOf(attributes, 'r') ?? line + 1);
-    if (!(line <= MOST_ROWS)) throw new ImportProblem(NOT_A_WORKBOOK);
+    if (!(line <= MOST_ROWS)) throw new ImportProblem(WORKBOOK_SENTENCES.damaged);
     const cells = cellsOf(content, context);
     count += Math.max(1, cells.length);
     if (count > context.limits.cells) throw new ImportProblem(TOO_MANY_CELLS);

@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises';
-
-import { tableOfSheets } from './sheet-table.ts';
-import type { SourceRow, SourceTable, TableOptions } from './source-table.ts';
-import { OPERATOR_LIMITS, type TableLimits } from './table-limits.ts';
+import type { Sheet } from './sheet-table.ts';
+import type { TableLimits } from './table-limits.ts';
 import { openArchive, sheetsOf } from './xlsx-archive.ts';
 import { dateStylesOf, percentStylesOf } from './xlsx-dates.ts';
 import { sharedStringsOf, sheetRows } from './xlsx-sheet.ts';
-
-export interface XlsxSheet {
-  readonly name: string;
-  readonly rows: () => Iterable<SourceRow>;
-}
 
 /**
  * The sheets of an .xlsx workbook: stored values, dates as ISO text, results of formulas.
@@ -23,7 +15,7 @@ export function xlsxSheets(
   bytes: Uint8Array,
   limits: TableLimits,
   showsPercents = false,
-): readonly XlsxSheet[] {
+): readonly Sheet[] {
   const archive = openArchive(bytes, limits);
   const sheets = sheetsOf(archive);
   const styles = archive.read('xl/styles.xml');
@@ -38,14 +30,6 @@ export function xlsxSheets(
     const xml = once(() => archive.read(part));
     return { name, rows: () => sheetRows(xml(), context) };
   });
-}
-
-/** Opens a sheet of an .xlsx workbook. */
-export async function openXlsxTable(
-  path: string,
-  { limits = OPERATOR_LIMITS, ...options }: TableOptions,
-): Promise<SourceTable> {
-  return tableOfSheets(xlsxSheets(await readFile(path), limits, options.skipsCovers), options);
 }
 
 /** Unpacks the sheet once for the header and the rows. */

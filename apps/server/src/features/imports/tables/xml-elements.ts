@@ -1,5 +1,5 @@
 import { ImportProblem } from '../import-problem.ts';
-import { NOT_A_WORKBOOK } from './table-limits.ts';
+import { WORKBOOK_SENTENCES } from './file-kind.ts';
 
 export interface XmlElement {
   /** As written, after the name. */
@@ -22,7 +22,7 @@ function openingOf(name: string): RegExp {
 function mustFind(xml: string, sought: string, from: number): number {
   const place = xml.indexOf(sought, from);
   // looking for the end of each of many open elements would take the square of the file's length
-  if (place === -1) throw new ImportProblem(NOT_A_WORKBOOK);
+  if (place === -1) throw new ImportProblem(WORKBOOK_SENTENCES.damaged);
   return place;
 }
 

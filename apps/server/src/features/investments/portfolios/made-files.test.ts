@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COLD_FILES, COLD_OTHERS } from '../../../../test/holdings-files/cold-files.ts';
 import type { Fate, MadeFile } from '../../../../test/holdings-files/made-file.ts';
 import { MADE_FILES, OTHER_FILES } from '../../../../test/holdings-files/made-files.ts';
+import { HABIT_FILES } from '../../../../test/holdings-files/habit-files.ts';
 import { UNSEEN_FILES, UNSEEN_OTHERS } from '../../../../test/holdings-files/unseen-files.ts';
 import { publicCompanies } from '../../../../test/holdings-files/public-companies.ts';
 import { identifyRow } from './identity/identify-row.ts';
@@ -52,7 +53,7 @@ const asSaid = ({ rows, remarks = 0, sum, portfolio }: MadeFile) => ({
 });
 
 describe('files as custodians, brokers and issuers write them', () => {
-  it.each([...MADE_FILES, ...UNSEEN_FILES, ...COLD_FILES])(
+  it.each([...MADE_FILES, ...UNSEEN_FILES, ...COLD_FILES, ...HABIT_FILES])(
     'every row of $what is accounted for, none at another issuer',
     (file) => {
       expect(seen(file)).toEqual(asSaid(file));

@@ -3,7 +3,8 @@ import { ASIDE_KINDS } from '@verdure/contract/investments/upload-account';
 import { isCountryCode } from '@verdure/contract/vocabulary';
 import { summedWeightPercent } from '@verdure/scoring/constituents';
 
-import type { Remark } from './holdings-file/holdings.ts';
+import type { Remark, RowSigns } from './holdings-file/holdings.ts';
+import { splitTicker } from './identity/places.ts';
 import type { MatchedRow } from './upload.ts';
 
 const MOST_TO_LOOK_AT = 1_000;
@@ -31,12 +32,18 @@ function questionOf({ rowNumber, isin, reason, candidateNames }: Ambiguous): str
     : `Row ${rowNumber}: several records have the ISIN ${isin}.`;
 }
 
+/** The tickers of many exchanges are in no data that ship. */
+function unknownTicker(row: number, { ticker, exchange }: RowSigns): string {
+  const isElsewhere = splitTicker(ticker).country !== null || exchange !== '';
+  return isElsewhere
+    ? `Row ${row} has no ISIN, and no company is known here by the ticker ${ticker}: of many exchanges only some tickers are known.`
+    : `Row ${row} has no ISIN, and its ticker ${ticker} does not say of which exchange it is.`;
+}
+
 function sentenceOf(row: MatchedRow): string {
   const { rowNumber, isin } = row;
   if (row.status === 'ambiguous') return questionOf(row);
-  const { ticker = '' } = row.signs ?? {};
-  if (isin === '' && ticker !== '')
-    return `Row ${rowNumber} has no ISIN, and no company is known here by the ticker ${ticker}.`;
+  if (isin === '' && row.signs?.ticker) return unknownTicker(rowNumber, row.signs);
   if (row.flaw !== null) return row.flaw.text;
   if (isin === '') return `Row ${rowNumber}: no company or fund has its code.`;
   return isCountryCode(isin)

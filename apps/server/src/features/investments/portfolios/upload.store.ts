@@ -26,10 +26,12 @@ export async function listIssuers(
   const { rows } = await sql<Issuer>`
     with codes as (
       select company_id, array_agg(code) filter (where type = 'isin') as isins,
+             array_agg(code) filter (where type = 'ticker') as tickers,
              min(code) filter (where type = 'lei') as lei
-      from company_codes where type in ('isin', 'lei') group by company_id
+      from company_codes where type in ('isin', 'lei', 'ticker') group by company_id
     )
-    select id, name, synonyms, ticker, country_code as "countryCode", codes.lei,
+    select id, name, synonyms, country_code as "countryCode", codes.lei,
+           array_remove(array[companies.ticker::text], null) || coalesce(codes.tickers, '{}') as tickers,
            coalesce(codes.isins, '{}') || array_remove(array[companies.isin::text], null) as isins
     from companies left join codes on codes.company_id = companies.id
     where ${mayHold(viewer)}`.execute(tx);

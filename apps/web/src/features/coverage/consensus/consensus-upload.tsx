@@ -15,8 +15,7 @@ import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { ConsensusFormat } from './consensus-format.tsx';
 import { consensusFilesMessages } from './consensus-files.messages.ts';
-
-const ENDINGS = ['.csv', '.txt', '.xlsx', '.xls', '.xlsb'];
+import { TABLE_ENDINGS } from '../../../format/table-endings.ts';
 
 /** A file of ratings goes in, and every row that cannot be taken comes out with its reason. */
 export function ConsensusUpload() {
@@ -29,7 +28,7 @@ export function ConsensusUpload() {
     <div className="consensus-upload">
       <DropZone
         label={consensusFilesMessages.drop}
-        accept={ENDINGS}
+        accept={TABLE_ENDINGS}
         maxBytes={CONSENSUS_FILE_BYTES - 1}
         onFiles={([file]) => void (file && !upload.isPending && upload.mutate(file))}
       />

@@ -17,8 +17,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { customMetricsMessages } from './custom-metrics.messages.ts';
-
-const ENDINGS = ['.csv', '.txt', '.xlsx', '.xls', '.xlsb'];
+import { TABLE_ENDINGS } from '../../../format/table-endings.ts';
 
 /** The line of a page's menu that uploads metrics, and its modal; neither for readers. */
 export function useUploadMetrics() {
@@ -56,7 +55,7 @@ function UploadMetrics({ onClose }: { readonly onClose: () => void }) {
         <p>{customMetricsMessages.format}</p>
         <DropZone
           label={customMetricsMessages.drop}
-          accept={ENDINGS}
+          accept={TABLE_ENDINGS}
           maxBytes={CUSTOM_METRICS_FILE_BYTES - 1}
           onFiles={([file]) => void (file && !upload.isPending && upload.mutate(file))}
         />

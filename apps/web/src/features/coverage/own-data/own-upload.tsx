@@ -20,8 +20,8 @@ import { OwnNames } from './own-names.tsx';
 import { OwnProblems, OwnTrialResult } from './own-trial.tsx';
 import { StoreOwn } from './store-own.tsx';
 import { useOwnFile } from './use-own-file.ts';
+import { TABLE_ENDINGS } from '../../../format/table-endings.ts';
 
-const ENDINGS = ['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.xlsb', '.xlsm'];
 const CHECK_PX = 240;
 
 /** Drop a file, correct what its columns hold, see every row tried, store it. */
@@ -33,7 +33,7 @@ export function OwnUpload() {
     <div className="stack">
       <DropZone
         label={file?.name ?? ownDataMessages.drop}
-        accept={ENDINGS}
+        accept={TABLE_ENDINGS}
         maxBytes={OWN_DATA_FILE_BYTES - 1}
         onFiles={([first]) => first && own.take(first)}
       />

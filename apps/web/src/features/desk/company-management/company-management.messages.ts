@@ -115,7 +115,12 @@ export const codeMessages = {
   prune: 'Prune code',
 } as const;
 
-export const CODE_TYPES = { isin: 'ISIN', lei: 'LEI', refid: 'Reference id' } as const;
+export const CODE_TYPES = {
+  isin: 'ISIN',
+  lei: 'LEI',
+  refid: 'Reference id',
+  ticker: 'Ticker',
+} as const;
 export const CODE_PROVIDERS = {
   manual: 'Manual',
   subsidiary: 'Subsidiary',

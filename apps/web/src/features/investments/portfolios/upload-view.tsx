@@ -22,6 +22,7 @@ import { UploadFailure } from './upload-failure.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { uploadMessages } from './upload.messages.ts';
 import { useUpload, useUploadCheck } from './use-upload.ts';
+import { TABLE_ENDINGS } from '../../../format/table-endings.ts';
 
 interface Props {
   /** The portfolio to update; null uploads a new one. */
@@ -29,9 +30,7 @@ interface Props {
   readonly search: Choosing['search'];
 }
 
-const ENDINGS = [
-  ...['.csv', '.txt', '.tsv', '.xlsx', '.xls', '.xlsm', '.json', '.xml', '.htm', '.html'],
-] as const;
+const ENDINGS = [...TABLE_ENDINGS, '.json'] as const;
 const CHECK_PX = 240;
 
 /** How the reader says that the file is meant. */

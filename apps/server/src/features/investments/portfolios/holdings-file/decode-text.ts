@@ -1,3 +1,9 @@
+import {
+  flawOfKind,
+  KIND_SENTENCES,
+  kindOfStart,
+  kindOfText,
+} from '../../../imports/in-task.reads.ts';
 import { FILE_SENTENCES } from './refusals.ts';
 
 type Decoded =
@@ -13,24 +19,6 @@ type Refused = Extract<Decoded, { kind: 'refused' }>;
 
 const refused = (message: string): Refused => ({ kind: 'refused', message });
 
-/** The first bytes of other file types. */
-const OTHER_KINDS = [
-  { start: 'PK\x03\x04', message: FILE_SENTENCES.workbook },
-  { start: 'PK\x05\x06', message: FILE_SENTENCES.workbook },
-  { start: '\xd0\xcf\x11\xe0', message: FILE_SENTENCES.oldWorkbook },
-  { start: '%PDF', message: FILE_SENTENCES.pdf },
-  { start: '\x1f\x8b', message: FILE_SENTENCES.compressed },
-  { start: 'BZh', message: FILE_SENTENCES.compressed },
-  { start: '7z\xbc\xaf', message: FILE_SENTENCES.compressed },
-  { start: 'Rar!', message: FILE_SENTENCES.compressed },
-  { start: '\x28\xb5\x2f\xfd', message: FILE_SENTENCES.compressed },
-  { start: '\x89PNG', message: FILE_SENTENCES.image },
-  { start: '\xff\xd8\xff', message: FILE_SENTENCES.image },
-  { start: 'GIF8', message: FILE_SENTENCES.image },
-  { start: '{\\rt', message: FILE_SENTENCES.richText },
-] as const;
-
-const START_BYTES = 4;
 const SAMPLE_BYTES = 1_000;
 
 /** UTF-16 without a byte order mark has a NUL in every second byte. */
@@ -64,30 +52,26 @@ const hasUndefined1252 = (bytes: Buffer): boolean =>
     (byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d,
   );
 
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u;
+
+/** Text of a Japanese spreadsheet: bytes of Windows-1252 are seldom Shift JIS, and never whole words of it. */
+function asJapanese(bytes: Buffer): string | null {
+  const text = hasUndefined1252(bytes) ? decode(bytes, 'shift_jis') : null;
+  return text !== null && JAPANESE.test(text) ? text : null;
+}
+
 function decodeUnmarked(bytes: Buffer): string | null {
   const text = decode(bytes, 'utf-8');
   if (text !== null) return text;
-  return hasUndefined1252(bytes) ? null : decode(bytes, 'windows-1252');
+  return asJapanese(bytes) ?? (hasUndefined1252(bytes) ? null : decode(bytes, 'windows-1252'));
 }
 
-/** Refuses text that begins with markup; null for other text. */
-function markupOf(start: string): Refused | null {
-  if (!/^<[!?a-z]/i.test(start)) return null;
-  if (/<svg[\s/>]/i.test(start)) return refused(FILE_SENTENCES.svg);
-  const isPage = /<(!doctype html|html|head|body|table|div|script)\b/i.test(start);
-  return refused(isPage ? FILE_SENTENCES.webPage : FILE_SENTENCES.markup);
-}
-
-const START_CHARACTERS = 2_000;
-
-function kindOfText(text: string): Decoded {
-  const start = text.slice(0, START_CHARACTERS).trimStart();
+function kindOfDecoded(text: string): Decoded {
   if (text.trim() === '') return refused(FILE_SENTENCES.empty);
-  if (text.includes('\0')) return refused(FILE_SENTENCES.binary);
-  const markup = markupOf(start);
-  if (markup !== null) return { ...markup, markup: text.trimStart() };
-  if (/^[{[]\s*["{[]/.test(start)) return { ...refused(FILE_SENTENCES.json), markup: text };
-  return { kind: 'text', text };
+  const kind = kindOfText(text);
+  if (kind === 'text') return { kind: 'text', text };
+  const message = flawOfKind(kind) ?? KIND_SENTENCES.webPage;
+  return kind === 'binary' ? refused(message) : { ...refused(message), markup: text.trimStart() };
 }
 
 /**
@@ -96,12 +80,11 @@ function kindOfText(text: string): Decoded {
  */
 export function decodeText(bytes: Buffer): Decoded {
   if (bytes.length === 0) return refused(FILE_SENTENCES.empty);
-  const start = bytes.subarray(0, START_BYTES).toString('latin1');
-  const other = OTHER_KINDS.find((kind) => start.startsWith(kind.start));
-  if (other !== undefined) return refused(other.message);
+  const kind = kindOfStart(bytes);
+  if (kind !== null) return refused(flawOfKind(kind) ?? KIND_SENTENCES.binary);
 
   const encoding = markedEncoding(bytes) ?? guessUtf16(bytes);
-  if (encoding === null && bytes.includes(0)) return refused(FILE_SENTENCES.binary);
+  if (encoding === null && bytes.includes(0)) return refused(KIND_SENTENCES.binary);
   const text = encoding === null ? decodeUnmarked(bytes) : decode(bytes, encoding);
-  return text === null ? refused(FILE_SENTENCES.undecodable) : kindOfText(text);
+  return text === null ? refused(FILE_SENTENCES.undecodable) : kindOfDecoded(text);
 }

@@ -29,13 +29,15 @@ it.each(['', ',,', ' ', '""'])(
 );
 
 describe('a file that is refused, and what it is told', () => {
-  const workbook =
-    'This workbook or archive cannot be opened. Save it as CSV in your spreadsheet and upload that.';
-  const compressed = 'This file is compressed. Unpack it and upload the CSV file inside.';
-  const image = 'This is an image, not a CSV file. Export the holdings as CSV and upload that.';
+  const exportIt = 'Export the list as a workbook or CSV and upload that.';
+  const cutOff =
+    'The end of this file is missing. Get it again, or save it again, and upload that.';
+  const damaged =
+    'This workbook is damaged and cannot be opened. Save it again in your spreadsheet, or as CSV, and upload that.';
+  const compressed = 'This file is compressed. Unpack it and upload the workbook or CSV inside.';
+  const image = `This is an image, and no table. ${exportIt}`;
   const empty = 'The file is empty. Choose a CSV file with one row for each holding.';
-  const binary =
-    'The file holds binary data, so it is not a CSV file. Export the holdings as CSV and upload that.';
+  const binary = `This file is neither text nor a workbook that can be opened; it may be damaged. ${exportIt}`;
   const nameIsHolding =
     'Row 1 holds a company, and a new portfolio needs its name there. Add a first row with the portfolio name alone in cell A1.';
   const nameNotAlone =
@@ -48,18 +50,10 @@ describe('a file that is refused, and what it is told', () => {
     ['no bytes', '', empty],
     ['a mark alone', '\ufeff', empty],
     ['blank lines alone', '\r\n \r\n', empty],
-    ['a zip or xlsx', Buffer.from('PK\x03\x04aaaa'), workbook],
-    ['an empty zip', Buffer.from('PK\x05\x06aaaa'), workbook],
-    [
-      'an old workbook',
-      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
-      'This old workbook cannot be opened. Save it as CSV in your spreadsheet and upload that.',
-    ],
-    [
-      'a PDF',
-      '%PDF-1.7',
-      'This is a PDF, not a CSV file. Export the holdings as CSV and upload that.',
-    ],
+    ['a zip or xlsx', Buffer.from('PK\x03\x04aaaa'), cutOff],
+    ['an empty zip', Buffer.from('PK\x05\x06aaaa'), damaged],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), cutOff],
+    ['a PDF', '%PDF-1.7', `This is a PDF, and no table. ${exportIt}`],
     ['gzip', Buffer.from([0x1f, 0x8b, 8, 0]), compressed],
     ['7z', Buffer.from([0x37, 0x7a, 0xbc, 0xaf]), compressed],
     ['rar', 'Rar!\x1a', compressed],
@@ -82,13 +76,9 @@ describe('a file that is refused, and what it is told', () => {
     [
       'a web page',
       '<!DOCTYPE html><html></html>',
-      'This is a web page, not a CSV file. Export the holdings as CSV and upload that.',
+      `This is a web page without a table that can be read. ${exportIt}`,
     ],
-    [
-      'JSON',
-      '[{"isin":"x"}]',
-      'This is JSON, not a CSV file. Export the holdings as CSV and upload that.',
-    ],
+    ['JSON', '[{"isin":"x"}]', `This is JSON without a table that can be read. ${exportIt}`],
     ['a holding in place of the name', `Ada,${A},1\nBorg,${B},2`, nameIsHolding],
     ['a name with a comma', `Growth, Nordic\nAda,${A},1`, nameNotAlone],
     ['a weight beside the name', `Growth,,100\nAda,${A},1`, nameNotAlone],

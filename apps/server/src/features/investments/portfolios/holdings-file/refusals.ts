@@ -3,23 +3,8 @@ import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 /** Messages about a whole file. Each says what is wrong and what to do. */
 export const FILE_SENTENCES = {
   empty: 'The file is empty. Choose a CSV file with one row for each holding.',
-  workbook:
-    'This workbook or archive cannot be opened. Save it as CSV in your spreadsheet and upload that.',
-  oldWorkbook:
-    'This old workbook cannot be opened. Save it as CSV in your spreadsheet and upload that.',
-  pdf: 'This is a PDF, not a CSV file. Export the holdings as CSV and upload that.',
-  compressed: 'This file is compressed. Unpack it and upload the CSV file inside.',
-  image: 'This is an image, not a CSV file. Export the holdings as CSV and upload that.',
-  webPage: 'This is a web page, not a CSV file. Export the holdings as CSV and upload that.',
-  markup: 'This is XML, not a CSV file. Export the holdings as CSV and upload that.',
-  svg: 'This is an SVG image, not a CSV file. Export the holdings as CSV and upload that.',
-  richText:
-    'This is a rich text document (RTF), not a CSV file. Save it as CSV in your spreadsheet and upload that.',
   pipes:
     'The cells of this file are separated by | signs. Save it with commas, semicolons or tabs between the cells.',
-  json: 'This is JSON, not a CSV file. Export the holdings as CSV and upload that.',
-  binary:
-    'The file holds binary data, so it is not a CSV file. Export the holdings as CSV and upload that.',
   undecodable: 'The text of the file cannot be read. Save it as CSV UTF-8 and upload it again.',
   nameIsHolding:
     'Row 1 holds a company, and a new portfolio needs its name there. Add a first row with the portfolio name alone in cell A1.',

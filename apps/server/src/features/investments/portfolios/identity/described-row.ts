@@ -8,6 +8,7 @@ import {
   mayBeTwins,
   type NamedIssuer,
   haveOneNumber,
+  type TickerSaid,
 } from './issuer-index.ts';
 import { differByListing, type IssuerName, isPartOf, issuerName } from './issuer-name.ts';
 import { countryOfExchange, splitTicker } from './places.ts';
@@ -32,7 +33,7 @@ export interface DescribedRow {
   readonly name: IssuerName;
   readonly issuer: IssuerName;
   readonly group: IssuerName;
-  readonly ticker: string;
+  readonly ticker: TickerSaid;
   /** Where its issuer or its exchange is; null where it does not say. */
   readonly country: string | null;
   readonly isBond: boolean;
@@ -54,16 +55,17 @@ export const countryStated = (row: HoldingRow, countryOf: Known['countryOf']): s
 
 export function describeRow(row: HoldingRow, { countryOf }: Known): DescribedRow {
   const { signs } = row;
-  const ticker = splitTicker(signs?.ticker ?? '');
-  const listed = ticker.country ?? countryOfExchange(signs?.exchange ?? '');
+  const { base, country } = splitTicker(signs?.ticker ?? '');
+  const listed = country ?? countryOfExchange(signs?.exchange ?? '');
+  const home = countryStated(row, countryOf);
   return {
     row,
     // a ticker in place of a name is no name
     name: issuerName(row.name.toUpperCase() === signs?.ticker ? '' : row.name),
     issuer: issuerName(signs?.issuer ?? ''),
     group: issuerName(signs?.group ?? ''),
-    ticker: ticker.base,
-    country: countryStated(row, countryOf) ?? listed,
+    ticker: { base, country: listed, home },
+    country: home ?? listed,
     isBond: signs?.isBond ?? false,
   };
 }
@@ -72,10 +74,10 @@ export const namesOf = ({ name, otherNames }: Found): Pick<NamedIssuer, 'names'>
   names: [name, ...otherNames].map(issuerName),
 });
 
-export const hasTicker = (issuer: NamedIssuer | null, ticker: string): boolean =>
+export const hasTicker = (issuer: NamedIssuer | null, { base }: TickerSaid): boolean =>
   issuer !== null &&
-  ticker !== '' &&
-  splitTicker(issuer.ticker?.toUpperCase() ?? '').base === ticker;
+  base !== '' &&
+  issuer.tickers.some((ticker) => splitTicker(ticker.toUpperCase()).base === base);
 
 /** The names that a row gives its issuer; a bond is called by its terms, not by a name. */
 const givenNames = ({ name, issuer, isBond }: DescribedRow): readonly IssuerName[] =>
@@ -113,7 +115,7 @@ function otherTicked(
   carrier: NamedIssuer | null,
   { issuers }: Known,
 ): NamedIssuer | null {
-  const [ticked, ...more] = issuers.withTicker(told.ticker, told.country);
+  const [ticked, ...more] = issuers.withTicker(told.ticker);
   return ticked === undefined || more.length > 0 || ticked.id === carrier?.id ? null : ticked;
 }
 

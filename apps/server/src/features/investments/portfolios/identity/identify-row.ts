@@ -111,7 +111,7 @@ function onlyNamed(told: DescribedRow, { issuers }: Known): NamedIssuer | null {
 
 /** The one company with the ticker in the country, where the name is like it. */
 function onlyTicked(told: DescribedRow, { issuers }: Known): NamedIssuer | null {
-  const found = issuers.withTicker(told.ticker, told.country);
+  const found = issuers.withTicker(told.ticker);
   const [only] = found;
   if (found.length !== 1 || only === undefined) return null;
   if (told.name.key === '') return told.country === null ? null : only;
@@ -125,7 +125,7 @@ function offeredFor(told: DescribedRow, { issuers }: Known): readonly NamedIssue
     return [...found.exact, ...found.loose];
   });
   const near = exact.length > 0 ? exact : names.flatMap((name) => issuers.near(name));
-  const ticked = issuers.withTicker(told.ticker, told.country);
+  const ticked = issuers.withTicker(told.ticker);
   return [...new Set([...near, ...ticked])].slice(0, MOST_OFFERED);
 }
 
@@ -151,7 +151,7 @@ function ownFundOf({ isin, name, flaw }: HoldingRow, { ownFunds }: Known): Candi
 function byNameOrTicker(told: DescribedRow, known: Known): MatchedRow | null {
   const { row } = told;
   const isNamed =
-    (told.name.key !== '' || told.ticker !== '') && !told.isBond && !isCountryCode(row.isin);
+    (told.name.key !== '' || told.ticker.base !== '') && !told.isBond && !isCountryCode(row.isin);
   if (!isNamed || row.flaw?.kind === 'isinCheckDigit') return null;
   const named = onlyNamed(told, known);
   if (named !== null) return matched(row, foundCompany(named), 'name');

@@ -1,17 +1,30 @@
 import { areAlike, type IssuerName, issuerName, overlapOf } from './issuer-name.ts';
-import { splitTicker } from './places.ts';
+import { splitTicker, type Ticker } from './places.ts';
 
 /** A company as lists of holdings may call it. */
 export interface Issuer {
   readonly id: number;
   readonly name: string;
   readonly synonyms: readonly string[];
-  readonly ticker: string | null;
+  /** One without the ending of an exchange is of its country or of the United States. */
+  readonly tickers: readonly string[];
   /** Two letters; null if it is not known. */
   readonly countryCode: string | null;
   /** Of all share classes. */
   readonly isins: readonly string[];
   readonly lei: string | null;
+}
+
+/** A company as it is listed; the country of the exchange is null where the ticker has no ending. */
+interface Listing {
+  readonly issuer: NamedIssuer;
+  readonly country: string | null;
+}
+
+/** What a row says of its ticker. */
+export interface TickerSaid extends Ticker {
+  /** The country that the row names beside it; null where it names none. */
+  readonly home: string | null;
 }
 
 export interface NamedIssuer extends Issuer {
@@ -23,6 +36,14 @@ const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void =
   if (known === undefined) map.set(key, [value]);
   else if (!known.includes(value)) known.push(value);
 };
+
+/** Whether one of its tickers ends in an exchange of a country. */
+const isListedIn = ({ tickers }: Issuer, country: string): boolean =>
+  tickers.some((ticker) => splitTicker(ticker.toUpperCase()).country === country);
+
+const issuersOf = (listings: readonly Listing[]): readonly NamedIssuer[] => [
+  ...new Set(listings.map(({ issuer }) => issuer)),
+];
 
 const LEAST_OVERLAP = 0.5;
 const MOST_OFFERED = 3;
@@ -36,7 +57,7 @@ export class IssuerIndex {
   readonly #byKey = new Map<string, NamedIssuer[]>();
   readonly #byLooseKey = new Map<string, NamedIssuer[]>();
   #byWord: ReadonlyMap<string, readonly NamedIssuer[]> | null = null;
-  readonly #byTicker = new Map<string, NamedIssuer[]>();
+  readonly #byTicker = new Map<string, Listing[]>();
 
   constructor(issuers: readonly Issuer[]) {
     for (const issuer of issuers) this.#add(issuer);
@@ -50,8 +71,10 @@ export class IssuerIndex {
       add(this.#byKey, key, named);
       add(this.#byLooseKey, looseKey, named);
     }
-    const { base } = splitTicker(issuer.ticker?.toUpperCase() ?? '');
-    if (base !== '') add(this.#byTicker, base, named);
+    for (const ticker of issuer.tickers) {
+      const { base, country } = splitTicker(ticker.toUpperCase());
+      if (base !== '') add(this.#byTicker, base, { issuer: named, country });
+    }
   }
 
   get(id: number): NamedIssuer | null {
@@ -66,10 +89,22 @@ export class IssuerIndex {
     return { exact: this.#byKey.get(key) ?? [], loose: this.#byLooseKey.get(looseKey) ?? [] };
   }
 
-  /** The companies with a ticker, in a country if it is known. */
-  withTicker(base: string, country: string | null): readonly NamedIssuer[] {
-    const found = base === '' ? [] : (this.#byTicker.get(base) ?? []);
-    return country === null ? found : found.filter((issuer) => issuer.countryCode === country);
+  /**
+   * The companies with a ticker. Where the row says its exchange, those that are listed there; else those
+   * whose ticker names no exchange: it is American, or of a company of which no other is known there.
+   */
+  withTicker({ base, country, home }: TickerSaid): readonly NamedIssuer[] {
+    const listings = (base === '' ? undefined : this.#byTicker.get(base)) ?? [];
+    const atHome = listings.filter(({ issuer }) => home === null || issuer.countryCode === home);
+    if (country === null) return issuersOf(atHome);
+    const listed = atHome.filter((listing) => listing.country === country);
+    if (listed.length > 0) return issuersOf(listed);
+    const bare = atHome.filter(
+      ({ issuer, country: ending }) =>
+        ending === null &&
+        (country === 'US' || (issuer.countryCode === country && !isListedIn(issuer, country))),
+    );
+    return issuersOf(bare);
   }
 
   /** By words, which only rows without a match need. */

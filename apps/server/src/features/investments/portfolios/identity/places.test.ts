@@ -17,7 +17,14 @@ const COUNTRY_OF: readonly (readonly [string, string, string | null])[] = [
   ['AAPL.OQ', 'AAPL', 'US'],
   ['IBM.N', 'IBM', 'US'],
   ['AAPL', 'AAPL', null],
-  ['BRK.B', 'BRK', null],
+  ['BRK.B', 'BRKB', null],
+  ['BRK/B', 'BRKB', null],
+  ['BRK.B US', 'BRKB', 'US'],
+  ['BRK/B US EQUITY', 'BRKB', 'US'],
+  ['VOLV B', 'VOLVB', null],
+  ['BP.', 'BP', null],
+  ['BP/ LN', 'BP', 'GB'],
+  ['NESN XSWX', 'NESN', 'CH'],
   ['BT/A LN', 'BTA', 'GB'],
 ];
 
@@ -36,6 +43,8 @@ const ELSEWHERE: readonly (readonly [string, string, string | null])[] = [
   ['PETR4 BZ', 'PETR4', 'BR'],
   ['VALE3.SA', 'VALE3', 'BR'],
   ['700 HK EQUITY', '700', 'HK'],
+  ['0700.HK', '700', 'HK'],
+  ['ALV.BE', 'ALV', 'DE'],
   ['RY CT', 'RY', 'CA'],
 ];
 
@@ -44,23 +53,26 @@ describe('a ticker with its exchange', () => {
     expect(splitTicker(text)).toEqual({ base, country });
   });
 
-  it('means the company of the country of its exchange alone', () => {
-    const issuer = { synonyms: [], ticker: 'SAP', isins: [], lei: null };
+  it('means the company that is listed there, else one of the country whose ticker says no exchange', () => {
+    const issuer = { synonyms: [], isins: [], lei: null };
     const companies = new IssuerIndex([
-      { ...issuer, id: 1, name: 'SAP SE', countryCode: 'DE' },
-      { ...issuer, id: 2, name: 'Saputo', countryCode: 'CA' },
+      { ...issuer, id: 1, name: 'SAP SE', countryCode: 'DE', tickers: ['SAP'] },
+      { ...issuer, id: 2, name: 'Saputo', countryCode: 'CA', tickers: ['SAP.TO'] },
+      { ...issuer, id: 3, name: 'Magna', countryCode: 'CA', tickers: ['MGA', 'MG.TO'] },
+      { ...issuer, id: 4, name: 'Tencent', countryCode: 'CN', tickers: ['0700.HK', 'TCEHY'] },
     ]);
-    const meant = (text: string) => {
-      const { base, country } = splitTicker(text);
-      return companies.withTicker(base, country).map(({ id }) => id);
-    };
-    expect(['SAP GY', 'SAP CT', 'SAP.TO', 'SAP JP', 'SAP'].map(meant)).toEqual([
+    const meant = (text: string) =>
+      companies.withTicker({ ...splitTicker(text), home: null }).map(({ id }) => id);
+    expect(['SAP GY', 'SAP CT', 'SAP US', 'SAP JP', 'SAP'].map(meant)).toEqual([
       [1],
       [2],
-      [2],
+      [1],
       [],
       [1, 2],
     ]);
+    // in Toronto, MGA is another company
+    expect(['MGA US', 'MG CT', 'MGA CT'].map(meant)).toEqual([[3], [3], []]);
+    expect(['700 HK', '0700.HK', 'TCEHY US', '700 JP'].map(meant)).toEqual([[4], [4], [4], []]);
   });
 
   it('may have the exchange in a column of its own, in words or as a code', () => {

@@ -2,7 +2,7 @@
 const EXCHANGES: readonly (readonly [string, RegExp])[] = [
   [
     'US',
-    /nasdaq(?! (stockholm|helsinki|copenhagen|nordic|omx))|nyse|new york|\bamex\b|arca|\bbats\b|cboe bzx|\b(xnas|xnys|xngs|arcx)\b/,
+    /nasdaq(?! (stockholm|helsinki|copenhagen|nordic|omx))|nyse(?! euronext)|new york|\bamex\b|arca|\bbats\b|cboe bzx|\b(xnas|xnys|xngs|arcx)\b/,
   ],
   ['SE', /stockholm|omx sto|\bxsto\b|spotlight|\bngm\b/],
   ['GB', /london|\blse\b|\bxlon\b|\baim\b/],
@@ -66,7 +66,7 @@ const BEHIND_BLANK = byCode([
   'PH PM',
   'AU AU AT',
   'NZ NZ',
-  'CA CN CT',
+  'CA CN CT CV',
   'BR BZ BS',
   'MX MM',
   'CL CI',
@@ -77,12 +77,13 @@ const BEHIND_BLANK = byCode([
 const BEHIND_DOT = byCode([
   'US N O OQ A K P US',
   'SE ST',
-  'GB L',
-  'DE DE F',
+  'GB L IL',
+  // the exchanges of Germany share their tickers
+  'DE DE F BE MU DU HM HA SG',
   'FR PA',
   'NL AS',
   'CH S SW VX',
-  'IT MI',
+  'IT MI TI',
   'ES MC',
   'NO OL',
   'DK CO',
@@ -109,11 +110,16 @@ const BEHIND_DOT = byCode([
   'PH PS',
   'AU AX',
   'NZ NZ',
-  'CA TO V',
+  'CA TO V CN NE',
   'BR SA',
   'MX MX',
   'CL SN',
   'SA SR',
+  'EG CA',
+  'AR BA',
+  'HU BD',
+  'CZ PR',
+  'QA QA',
 ]);
 
 /** The country of an exchange that a cell names in words, by its MIC or by a code of tickers. */
@@ -128,13 +134,31 @@ export function countryOfExchange(text: string): string | null {
 }
 
 /** A ticker without its exchange, and the country that the exchange is in. */
-export function splitTicker(text: string): {
+export interface Ticker {
   readonly base: string;
   readonly country: string | null;
-} {
-  const [, base = '', sign = '', ending = ''] =
-    /^([A-Z0-9]+(?:[-/][A-Z])?)(?:([ .])([A-Z][A-Z0-9]{0,3}))?(?: EQUITY)?$/.exec(text) ?? [];
-  // what is no exchange parts a share class: BRK.B
-  const country = (sign === '.' ? BEHIND_DOT : BEHIND_BLANK).get(ending) ?? null;
-  return { base: base.replace(/[-/]/g, ''), country };
+}
+
+/** What stands behind the last blank, colon or dot may be an exchange. */
+const LAST_PART = /^(.+?)([ .:])([A-Z][A-Z0-9]{0,3})$/;
+/** 'BRK.B', 'VOLV B' and 'BT/A' have a share class, 'BP.' ends in a dot. */
+const BASE = /^[A-Z0-9]+(?:[-/. ][A-Z0-9]{1,3})?[./]?$/;
+
+function exchangeOf(sign: string, ending: string): string | null {
+  if (sign === '.') return BEHIND_DOT.get(ending) ?? null;
+  return BEHIND_BLANK.get(ending) ?? (ending.length === 4 ? countryOfExchange(ending) : null);
+}
+
+function baseOf(text: string, country: string | null): string {
+  const base = BASE.test(text) ? text.replace(/[-/. ]/g, '') : '';
+  // the numbers of Hong Kong are written with zeros in front and without
+  return country === 'HK' ? base.replace(/^0+/, '') : base;
+}
+
+export function splitTicker(text: string): Ticker {
+  const plain = text.replace(/ (?:EQUITY|COMDTY|CORP)$/, '').trim();
+  const [, front = '', sign = '', ending = ''] = LAST_PART.exec(plain) ?? [];
+  const country = exchangeOf(sign, ending);
+  // what is no exchange is a share class
+  return { base: baseOf(country === null ? plain : front, country), country };
 }

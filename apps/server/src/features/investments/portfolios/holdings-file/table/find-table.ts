@@ -41,6 +41,14 @@ function scoreOf(roles: readonly (ColumnRole | null)[]): number {
   return named.size + (roles.some((role) => IDENTITIES.has(role)) ? 1 : 0);
 }
 
+const FEWEST_ROLES = 4;
+
+/** Whether a row names so many columns that it can only be one of headers. */
+export const readsAsHeaders = (row: readonly Cell[]): boolean =>
+  mayBeHeaders(row) &&
+  !row.some((cell) => textOf(cell) !== '' && isFigure(cell)) &&
+  scoreOf(row.map((cell) => roleOfHeader(textOf(cell)))) >= FEWEST_ROLES;
+
 const joined = (upper: readonly Cell[], lower: readonly Cell[]): readonly string[] =>
   Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
     `${textOf(upper[at])} ${textOf(lower[at])}`.trim(),

@@ -133,7 +133,12 @@ const CODE_LIKE = /^[A-Z0-9.\-/ ]{1,12}$/;
 function nameByContent(columns: readonly Column[], places: Places): number | null {
   const texts = columns.filter(
     ({ at, figures, filled, role }) =>
-      !isTaken(places, at) && role === null && figures < 0.2 && filled.length > 0,
+      !isTaken(places, at) &&
+      (role === null || role === 'value') &&
+      figures < 0.2 &&
+      filled.length > 0 &&
+      // a word of the kind of line says who none of the lines is
+      new Set(filled).size > filled.length / 2,
   );
   const worth = ({ filled }: Column): number =>
     new Set(filled.map(textOf)).size *
@@ -206,11 +211,25 @@ function fundsHeld(columns: readonly Column[], places: Placed): number | null {
   return new Set(column.filled).size > column.filled.length / 2 ? column.at : null;
 }
 
+/** As exchanges write them: 'BP.', 'VOLV B', '7203'. A SEDOL has seven signs. */
+const TICKER = /^[A-Z0-9]{1,6}(?:[./ -][A-Z]{0,4})?$/;
+
+/** A column of codes that are no ISINs holds tickers, where these are so short. */
+function placeTickers(places: Placed, columns: readonly Column[]): void {
+  const codes = columns[places.isin ?? -1];
+  if (codes === undefined || codes.isins > 0 || codes.header.includes('isin')) return;
+  const short = codes.filled.filter((cell) => TICKER.test(textOf(cell).trim()));
+  if (short.length === 0 || short.length < codes.filled.length * MOSTLY) return;
+  delete places.isin;
+  places.ticker ??= codes.at;
+}
+
 /** The ISINs by their content, and names by what is left. */
 function placeWho(places: Placed, columns: readonly Column[]): void {
   const sound = isinByContent(columns);
   const named = columns[places.isin ?? -1];
   if (named === undefined || named.isins < SOME) put(places, 'isin', sound);
+  placeTickers(places, columns);
   if (places.name === undefined) put(places, 'name', places.issuer ?? null);
   if (places.name === undefined) put(places, 'name', fundsHeld(columns, places));
   if (places.name === undefined) put(places, 'name', nameByContent(columns, places));

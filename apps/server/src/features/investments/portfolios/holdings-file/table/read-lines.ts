@@ -10,9 +10,9 @@ import {
   type RowSays,
 } from '../../../../imports/lines.reads.ts';
 import type { Remark, RowSigns } from '../holdings.ts';
-import { readCodes } from './codes.ts';
+import { type Codes, readCodes } from './codes.ts';
 import { decimalSignOf, type DecimalSign, type Figure, readFigure } from './figures.ts';
-import { type FoundTable, isSoundIsin } from './find-table.ts';
+import { type FoundTable, isSoundIsin, readsAsHeaders } from './find-table.ts';
 import { type Cell, isBlankRow, textOf } from './grid.ts';
 import type { Places } from './place-columns.ts';
 
@@ -63,35 +63,25 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
     const at = places[role];
     return at === undefined ? '' : (row[at] ?? '');
   };
-  const text = (role: ColumnRole): string => shownText(textOf(cell(role)));
+  const text: TextOf = (role) => shownText(textOf(cell(role)));
+  const within = isinWithin(text('isin') === '' ? text('name') : '');
   const codes = readCodes({
-    isin: text('isin'),
+    isin: text('isin') || within.isin,
     lei: text('lei'),
     national: [text('cusip'), text('sedol')],
   });
-  const issuer = text('issuer');
   // of a list of tickers alone a reader knows the row by its ticker
-  const name = (text('name') || issuer || text('ticker')).slice(0, 300);
-  const type = text('type');
+  const said = [within.name || text('name'), text('issuer'), text('ticker')];
+  const name = (said.find((each) => !isNothing(each)) ?? cashLabel(row)).slice(0, 300);
   const isin = codes.isin.slice(0, 40);
   const figure = (role: FigureRole): Figure => readFigure(cell(role), decimals[role]);
   return {
     rowNumber,
     name,
     isin,
-    aside: asideKindOf({ name, type, isin: isSoundIsin(isin) ? isin : '' }),
+    aside: asideKindOf({ name, type: text('type'), isin: isSoundIsin(isin) ? isin : '' }),
     currency: text('currency').replace(/[^A-Za-z]/g, ''),
-    signs: {
-      derived: codes.derived,
-      lei: codes.lei,
-      ticker: text('ticker').toUpperCase(),
-      exchange: text('exchange'),
-      country: text('country'),
-      issuer,
-      group: text('group'),
-      isSovereign: isSovereign({ type, issuer }),
-      isBond: isBond({ name, type }),
-    },
+    signs: signsOf(name, text, codes),
     figures: {
       weight: figure('weight'),
       value: figure('value'),
@@ -100,6 +90,48 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
     },
     cells: cellsOf(text),
   };
+}
+
+type TextOf = (role: ColumnRole) => string;
+
+function signsOf(name: string, text: TextOf, { derived, lei }: Codes): RowSigns {
+  const type = text('type');
+  const issuer = text('issuer');
+  return {
+    derived,
+    lei,
+    ticker: text('ticker').toUpperCase(),
+    exchange: text('exchange'),
+    country: text('country'),
+    issuer,
+    group: text('group'),
+    isSovereign: isSovereign({ type, issuer }),
+    isBond: isBond({ name, type }),
+  };
+}
+
+const TAIL = ' ,;/|–-';
+
+/** Without the sign that stood between a name and its code. */
+function withoutTail(text: string): string {
+  let end = text.length;
+  while (end > 0 && TAIL.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end).trim();
+}
+
+/** The ISIN that stands in brackets or behind a name, and the name without it. */
+function isinWithin(text: string): { readonly name: string; readonly isin: string } {
+  const isin = text.split(/[^A-Za-z0-9]+/).find(isSoundIsin) ?? '';
+  const name = isin === '' ? '' : text.replace(isin, '').replace(/\(\s*(?:ISIN:?\s*)?\)/i, '');
+  return { name: withoutTail(name), isin };
+}
+
+const isNothing = (text: string): boolean => /^[-–—]*$/.test(text);
+
+/** Cash is often written into the first column, whatever that holds for the others. */
+function cashLabel(row: readonly Cell[]): string {
+  const label = shownText(labelOf(row.map(textOf)));
+  return asideKindOf({ name: label, type: '', isin: '' }) === 'cash' ? label : '';
 }
 
 const cellsOf = (text: (role: FigureRole) => string): Line['cells'] => ({
@@ -131,15 +163,30 @@ const saysFigure = ({ figures }: Line): boolean =>
 const isHeaderAgain = (row: readonly Cell[], headers: readonly string[]): boolean =>
   headers.length > 0 && row.every((cell, at) => textOf(cell).trim() === (headers[at] ?? '').trim());
 
+/** Without a digit it is a word: 'Total equities' in the column of ISINs. */
+export const isCode = (isin: string): boolean => /\d/.test(isin);
+
 const saysOf = (row: readonly Cell[], line: Line): RowSays => ({
   texts: row.map(textOf),
   name: line.name,
-  hasIsin: line.isin !== '' || line.signs.derived.length > 0,
+  hasIsin: isCode(line.isin) || line.signs.derived.length > 0,
   hasLei: line.signs.lei !== null,
   hasTicker: line.signs.ticker !== '',
   hasFigure: hasFigure(line),
   saysFigure: saysFigure(line),
 });
+
+const noteOf = (row: readonly Cell[], index: number): Remark => ({
+  kind: 'note',
+  rowNumber: index + 1,
+  text: labelOf(row.map(textOf)).slice(0, 120),
+});
+
+/** The rows of a table that holds nothing, from its headers on. */
+export const notesIn = ({ grid, headerAt }: FoundTable): readonly Remark[] =>
+  grid.rows.flatMap((row, index) =>
+    index < (headerAt ?? 0) || isBlankRow(row) ? [] : [noteOf(row, index)],
+  );
 
 /** All lines below the headers: what may be a holding, and what is a sum or a remark. */
 export function readLines(table: FoundTable, places: Places, fallback: DecimalSign): ReadLines {
@@ -150,9 +197,8 @@ export function readLines(table: FoundTable, places: Places, fallback: DecimalSi
   table.grid.rows.forEach((row, index) => {
     if (index < table.bodyAt || isBlankRow(row)) return;
     const line = lineOf(row, index + 1, how);
-    const kind = isHeaderAgain(row, table.headers)
-      ? 'note'
-      : remarkOf(saysOf(row, line), isWeighed);
+    const isHeader = isHeaderAgain(row, table.headers) || readsAsHeaders(row);
+    const kind = isHeader ? 'note' : remarkOf(saysOf(row, line), isWeighed);
     if (kind === null) lines.push(line);
     else remarks.push({ kind, rowNumber: index + 1, text: labelOf(row.map(textOf)).slice(0, 120) });
   });

@@ -3,6 +3,7 @@ import type { UploadLayout } from '@verdure/contract/investments/portfolios';
 
 import { hasIsinForm, tidyCode } from '@verdure/contract/vocabulary';
 
+import { ImportProblem } from '../../../../imports/imports.reads.ts';
 import { plainHeader, subtotalsIn } from '../../../../imports/lines.reads.ts';
 import { countProblems } from '../count-problems.ts';
 import type {
@@ -19,10 +20,11 @@ import { flawOf, type Read } from './flaw-of.ts';
 import { findByIsins, findHeaders, type FoundTable } from './find-table.ts';
 import { isFigure } from './figures.ts';
 import { type Cell, type Grid, textOf } from './grid.ts';
-import { gridsOf, isWorkbook } from './grids-of-bytes.ts';
+import { gridsOf, type Grids, workbookKind } from './grids-of-bytes.ts';
 import { chosenPlaces, placeColumns, type Places } from './place-columns.ts';
-import { type Line, readLines } from './read-lines.ts';
+import { isCode, type Line, notesIn, type ReadLines, readLines } from './read-lines.ts';
 import { noteOf, rowSays, TABLE_SENTENCES } from './table-sentences.ts';
+import { isWeighed, sectionsOf } from './sections.ts';
 import { withShortSides } from './short-sides.ts';
 import { titleOf } from './title-of.ts';
 import { type Basis, basisOf, isInOwnCurrency, isTooLarge, sizeOf } from './weigh-lines.ts';
@@ -205,7 +207,7 @@ const asSummed = (line: Line) => ({
   line,
   name: line.name,
   isCoded:
-    line.isin !== '' ||
+    isCode(line.isin) ||
     line.signs.derived.length > 0 ||
     line.signs.ticker !== '' ||
     line.signs.lei !== null,
@@ -214,8 +216,17 @@ const asSummed = (line: Line) => ({
 });
 
 function readWhole(table: FoundTable, sent: SentHoldings, fallback: '.' | ','): Read {
-  const places = sent.columns === undefined ? placeColumns(table) : chosenPlaces(sent.columns);
-  const { lines: all, remarks } = readLines(table, places, fallback);
+  const sections = sent.columns === undefined ? sectionsOf(table) : [table];
+  const [first = table] = sections;
+  const places = sent.columns === undefined ? placeColumns(first) : chosenPlaces(sent.columns);
+  const read = sections.map((section): ReadLines => {
+    if (section === first) return readLines(section, places, fallback);
+    return isWeighed(section)
+      ? readLines(section, placeColumns(section), fallback)
+      : { lines: [], remarks: notesIn(section) };
+  });
+  const all = read.flatMap(({ lines }) => lines);
+  const remarks = read.flatMap(({ remarks: each }) => each);
   const sums = subtotalsIn(all.map(asSummed));
   const summed = new Set([...sums].map(({ line }) => line));
   const lines = all.filter((line) => !summed.has(line));
@@ -267,13 +278,27 @@ export interface TableReading {
   readonly isCertain: boolean;
 }
 
+function opening(bytes: Buffer): Grids | ImportProblem {
+  try {
+    return gridsOf(bytes);
+  } catch (error) {
+    if (error instanceof ImportProblem) return error;
+    throw error;
+  }
+}
+
 /**
  * Reads any table of holdings: headers wherever they stand, columns by what they are called and hold.
  * Null for a file without any table.
  */
 export function readTable(sent: SentHoldings): TableReading | null {
   const { bytes } = sent;
-  const { grids, delimiter } = gridsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  const opened = opening(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (opened instanceof ImportProblem) {
+    const broken = refused({ message: opened.message, errors: [], problems: [] });
+    return { reading: broken, isCertain: true };
+  }
+  const { grids, delimiter } = opened;
   const fallback = delimiter === ';' ? ',' : '.';
   const reads = grids.flatMap((grid) => {
     const table = findHeaders(grid) ?? findByIsins(grid);
@@ -282,7 +307,7 @@ export function readTable(sent: SentHoldings): TableReading | null {
   const [first, ...others] = reads;
   if (first === undefined) {
     const isText = delimiter !== null && grids.some((grid) => isWide(grid) || isProse(grid));
-    const isCertain = isWorkbook(sent.bytes) || isText;
+    const isCertain = workbookKind(sent.bytes) !== null || isText;
     const none = refused({ message: TABLE_SENTENCES.noTable, errors: [], problems: [] });
     return grids.length === 0 ? null : { reading: none, isCertain };
   }
