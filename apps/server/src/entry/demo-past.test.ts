@@ -81,7 +81,8 @@ it('has the pages of its public companies at every month end', async () => {
 
 /** What the present of a demo is, by what one reads of it. */
 const PRESENT = {
-  holdings: `select organisation_id, portfolio_id, type, constituent_id, row_order, weight_percent
+  holdings: `select organisation_id, portfolio_id, type, constituent_id, row_order, weight_percent,
+      quantity, market_value, market_value_currency
     from portfolio_constituents`,
   'values in force': `select company_id, metric_id, year, approved, awareness, performance, raw_value, value,
       raw_unit, reason, source
@@ -130,7 +131,7 @@ async function changesOf(
 ) {
   const holding = '{ id type name score_from score_to grade_from grade_to }';
   const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${since}", ${figure}) {
-    id figure_from figure_to grade_from grade_to counted_from counted_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
+    id figure_from figure_to grade_from grade_to counted_from counted_to price_basis causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered ${holding} entered_count left ${holding} left_count regraded ${holding} regraded_count } }`;
   const answer = await reader.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
