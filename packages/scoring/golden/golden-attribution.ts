@@ -1,7 +1,6 @@
 import {
   attributeChange,
   bridgeOf,
-  type Position,
   priceChange,
   type WeightedFigures,
 } from '../src/attribution/index.ts';
@@ -40,7 +39,7 @@ const bridge: Formula = (row) => {
 };
 
 const marketPrices: Formula = (row) => {
-  const on = (day: '0' | '1'): Position => ({
+  const on = (day: '0' | '1') => ({
     quantity: row.number(`quantity${day}`),
     marketValue: row.number(`value${day}`),
   });
@@ -52,6 +51,4 @@ export const ATTRIBUTION_FORMULAS = {
   attribution,
   bridge,
   'market-prices': marketPrices,
-} as const satisfies Readonly<
-  Record<string, Formula>
->;
+} as const satisfies Readonly<Record<string, Formula>>;
