@@ -14,7 +14,7 @@ const PRICE_SPREAD = 0.8;
 /** Of the logarithm of a price, between two trading days. */
 const MARKET_DRIFT = 0.006;
 const MARKET_SPREAD = 0.025;
-const OWN_SPREAD = 0.06;
+const OWN_SPREAD = 0.09;
 
 const inCents = (usd: number): number => Math.round(usd * 100) / 100;
 
