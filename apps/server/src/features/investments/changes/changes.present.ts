@@ -31,6 +31,9 @@ const FACTS: Readonly<Record<ChangeCause, FactGroup | null>> = {
   profile: 'profile',
 };
 
+/** A state is none of the rows of the answer: with prices there are sixteen, of up to 50,000 holdings. */
+const FIELDS_OF_STATE = FIELDS_A_LEAF / 2;
+
 interface Changes {
   readonly investments: Investments;
   readonly context: GraphqlContext;
@@ -69,7 +72,7 @@ async function scoredWith(
   const portfolios = new Map<number, ChangedPortfolio>();
   for (const investment of opened) {
     await nextTurn(context);
-    context.budget.spend(investment.leaves.nodes.length, FIELDS_A_LEAF);
+    context.budget.spend(investment.leaves.nodes.length, FIELDS_OF_STATE);
     const scored = investments.score(investment, under, asking);
     const side = await attributedSide(scored, { ...NO_ARGUMENTS, ...asking }, figure);
     portfolios.set(investment.id, { scored, side });

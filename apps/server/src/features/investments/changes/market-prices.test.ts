@@ -144,6 +144,9 @@ it('says that neither day tells amounts, and which day tells none', async () => 
   expect(neither.row.price_basis).toBe(
     'Market prices are counted as trades: the holdings of both days have no quantities with market values.',
   );
+  const equal = await between(file('Name', ['Alder', 'Birch']), file('Name', ['Cedar']));
+  expect([...equal.changeBy.keys()]).toEqual(['trades']);
+  expect(equal.row.price_basis).toBe(neither.row.price_basis);
   const { row } = await between(weights, FIRST);
   expect(row.price_basis).toMatch(
     /^Market prices are counted as trades: the holdings of \d\d \w+ \d{4} have no quantities with market values\.$/u,

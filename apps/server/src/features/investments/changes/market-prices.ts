@@ -73,7 +73,7 @@ function missingOf(pairs: readonly Pair[], { since, until }: TwoDays): string | 
 }
 
 const weightOf = (rows: readonly WeighedPosition[]): number =>
-  rows.reduce((sum, { weightPercent }) => sum + Math.abs(weightPercent), 0);
+  rows.reduce((sum, { weightPercent }) => sum + Math.abs(weightPercent ?? 0), 0);
 
 /** What rows that match nothing weigh at other prices, of what they weigh. */
 function restFactorOf(held: Positions, factors: ReadonlyMap<string, number>): number {
@@ -82,7 +82,7 @@ function restFactorOf(held: Positions, factors: ReadonlyMap<string, number>): nu
   const other = weightOf(
     rest.map(([key, row]) => ({
       ...row,
-      weightPercent: row.weightPercent * (factors.get(key) ?? 1),
+      weightPercent: (row.weightPercent ?? 0) * (factors.get(key) ?? 1),
     })),
   );
   return own > 0 ? other / own : 1;

@@ -9,7 +9,8 @@ import { listUnmatched } from './unmatched-rows.store.ts';
 
 /** A holding of a portfolio that has a weight, with what its file tells beside it. */
 export interface WeighedPosition extends Position {
-  readonly weightPercent: number;
+  /** Null: all rows have equal weights. */
+  readonly weightPercent: number | null;
   /** Its rows match nothing. */
   readonly isUnmatched: boolean;
 }
@@ -21,13 +22,12 @@ export async function readPositions(
 ): Promise<ReadonlyMap<string, WeighedPosition>> {
   const positions = new Map<string, WeighedPosition>();
   for (const held of await listConstituents(tx, key)) {
-    const weightPercent = held.weightPercent ?? 0;
-    if (weightPercent === 0) continue;
-    positions.set(keyOf(held), { ...held, weightPercent, isUnmatched: false });
+    if (held.weightPercent === 0) continue;
+    positions.set(keyOf(held), { ...held, isUnmatched: false });
   }
   const unmatched = Map.groupBy(await listUnmatched(tx, key), keyOfUnmatched);
   for (const [name, rows] of unmatched) {
-    const weightPercent = summedWeightPercent(rows.map((row) => row.weightPercent ?? 0)) ?? 0;
+    const weightPercent = summedWeightPercent(rows.map((row) => row.weightPercent));
     if (weightPercent === 0) continue;
     positions.set(name, { ...summedPosition(rows), weightPercent, isUnmatched: true });
   }
