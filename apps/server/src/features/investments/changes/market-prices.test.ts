@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import type { CoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { instantNow } from '../../../../test/instant-now.ts';
 import { startInvestments } from '../../../../test/start-investments.ts';
@@ -144,11 +145,24 @@ it('says that neither day tells amounts, and which day tells none', async () => 
   expect(neither.row.price_basis).toBe(
     'Market prices are counted as trades: the holdings of both days have no quantities with market values.',
   );
-  const equal = await between(file('Name', ['Alder', 'Birch']), file('Name', ['Cedar']));
-  expect([...equal.changeBy.keys()]).toEqual(['trades']);
-  expect(equal.row.price_basis).toBe(neither.row.price_basis);
   const { row } = await between(weights, FIRST);
   expect(row.price_basis).toMatch(
     /^Market prices are counted as trades: the holdings of \d\d \w+ \d{4} have no quantities with market values\.$/u,
   );
+});
+
+it('says of equal weights that nobody tells amounts', async () => {
+  const id = await upload('/portfolios/csv', file('Name,Weight', ['Alder,50%', 'Birch,50%']));
+  const write = async (rows: string) => {
+    await server.pool.query(`update portfolio_constituents set ${rows} and portfolio_id = ${id}`);
+    await server.pool.query(`update portfolios set version = version + 1 where id = ${id}`);
+  };
+  await write('weight_percent = null where true');
+  const since = await instantNow(server.pool);
+  await write(
+    `constituent_id = ${COMPANY.cedar} where type = 'company' and constituent_id = ${COMPANY.birch}`,
+  );
+  const { changeBy, row } = await changesSince(id, since);
+  expect([...changeBy.keys()]).toEqual(['trades']);
+  expect(row.price_basis).toMatch(/: the holdings of both days have no quantities/);
 });
