@@ -32,6 +32,8 @@ export const changeOf = (given: Partial<PortfolioChange> = {}): PortfolioChange 
       holdings_count: 3,
     },
   ],
+  price_basis:
+    'Market prices are counted as trades: the holdings of 31 October 2026 have no quantities with market values.',
   entered: [
     {
       id: 12,

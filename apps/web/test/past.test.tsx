@@ -4,7 +4,7 @@ import {
 } from '@verdure/contract/coverage/companies';
 import type { PortfolioChange } from '@verdure/contract/investments/changes';
 import { listPortfoliosEndpoint } from '@verdure/contract/investments/portfolios';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { changesMessages } from '../src/features/investments/changes/changes.messages.ts';
@@ -129,6 +129,8 @@ const warmed: Partial<PortfolioChange> = {
   causes: [{ cause: 'values', change: 0.0021, reasons: [], holdings: [], holdings_count: 0 }],
 };
 
+const ofCause = { reasons: [], holdings: [], holdings_count: 0 };
+
 it('writes a change with as many decimals as its causes need, and names a missing letter', async () => {
   openChanges(warmed, 'since=2026-01-31&changed=itr');
   const said = 'Implied temperature rise: from 2.004 (no letter) to 2.006 E.';
@@ -137,6 +139,38 @@ it('writes a change with as many decimals as its causes need, and names a missin
   const rows = causes.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toMatch(/What is known of companies.*0\.002$/);
   expect(rows[2]).toMatch(/Whole change.*0\.002$/);
+});
+
+const PRICED: Partial<PortfolioChange> = {
+  figure_from: 2.5,
+  figure_to: 2.44,
+  causes: [
+    { ...ofCause, cause: 'trades', change: -0.16 },
+    { ...ofCause, cause: 'prices', change: 0.1 },
+  ],
+  price_basis: 'Market prices are the market value of a holding over its quantity, on both days.',
+};
+
+it('has a bar of market prices, and says what they are', async () => {
+  openChanges(PRICED, 'since=2026-01-31&changed=esg');
+  const chart = await screen.findByRole('img', { name: /from 2\.50 B to 2\.44 C/ });
+  expect(within(chart).getByText('Market prices')).toBeVisible();
+  expect(within(chart).getByText('+0.10')).toBeVisible();
+  const causes = within(screen.getByRole('table', { name: changesMessages.causesTable }));
+  const rows = causes.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[2]).toMatch(/What the market did: prices, with quantities unchanged.*0\.10$/);
+  expect(screen.getByText(/^Market prices are the market value of a holding/)).toBeVisible();
+});
+
+it('says why market prices are counted as trades, and nothing of them where neither moved the figure', async () => {
+  openChanges({}, 'since=2026-01-31&changed=esg');
+  expect(
+    await screen.findByText(/^Market prices are counted as trades: the holdings/),
+  ).toBeVisible();
+  cleanup();
+  openChanges({ ...warmed, price_basis: null }, 'since=2026-01-31&changed=itr');
+  expect(await screen.findByText(changesMessages.causesTable)).toBeVisible();
+  expect(screen.queryByText(/Market prices/)).toBeNull();
 });
 
 it('writes causes with the decimals that the smallest bar needs, which is a part of one', async () => {

@@ -29,6 +29,7 @@ export type {
   DemoUniverseDefinition,
   DemoUser,
   PortfolioConstituent,
+  Position,
   SectorDimensionWeighting,
   SectorWeighting,
   UnmatchedRow,

@@ -1,4 +1,9 @@
-import { attributeChange, bridgeOf, type WeightedFigures } from '../src/attribution/index.ts';
+import {
+  attributeChange,
+  bridgeOf,
+  priceChange,
+  type WeightedFigures,
+} from '../src/attribution/index.ts';
 import { type Formula, listed } from './golden-cells.ts';
 import type { GoldenRow } from './golden-table.ts';
 
@@ -33,7 +38,17 @@ const bridge: Formula = (row) => {
   return { changes: listed(changes.map(({ change }) => change)) };
 };
 
+const marketPrices: Formula = (row) => {
+  const on = (day: '0' | '1') => ({
+    quantity: row.number(`quantity${day}`),
+    marketValue: row.number(`value${day}`),
+  });
+  return { change: priceChange(on('0'), on('1')) };
+};
+
 /** Why a figure differs from another. */
-export const ATTRIBUTION_FORMULAS = { attribution, bridge } as const satisfies Readonly<
-  Record<string, Formula>
->;
+export const ATTRIBUTION_FORMULAS = {
+  attribution,
+  bridge,
+  'market-prices': marketPrices,
+} as const satisfies Readonly<Record<string, Formula>>;

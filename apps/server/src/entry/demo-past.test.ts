@@ -81,7 +81,8 @@ it('has the pages of its public companies at every month end', async () => {
 
 /** What the present of a demo is, by what one reads of it. */
 const PRESENT = {
-  holdings: `select organisation_id, portfolio_id, type, constituent_id, row_order, weight_percent
+  holdings: `select organisation_id, portfolio_id, type, constituent_id, row_order, weight_percent,
+      quantity, market_value, market_value_currency
     from portfolio_constituents`,
   'values in force': `select company_id, metric_id, year, approved, awareness, performance, raw_value, value,
       raw_unit, reason, source
@@ -130,7 +131,7 @@ async function changesOf(
 ) {
   const holding = '{ id type name score_from score_to grade_from grade_to }';
   const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${since}", ${figure}) {
-    id figure_from figure_to grade_from grade_to counted_from counted_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
+    id figure_from figure_to grade_from grade_to counted_from counted_to price_basis causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered ${holding} entered_count left ${holding} left_count regraded ${holding} regraded_count } }`;
   const answer = await reader.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
@@ -144,7 +145,51 @@ async function snapshotDays(): Promise<readonly string[]> {
   return rows.map(({ day }) => day);
 }
 
-const { globalEquity, proxyHeavy, everyState } = PORTFOLIO_IDS;
+const { globalEquity, longShort, mixed, proxyHeavy, everyState } = PORTFOLIO_IDS;
+
+const SINCE = '2025-06-30';
+const CAUSES = ['trades', 'prices', 'values'] as const;
+const ORDERS: readonly (readonly string[])[] = [
+  ['trades', 'prices', 'values'],
+  ['trades', 'values', 'prices'],
+  ['prices', 'trades', 'values'],
+  ['prices', 'values', 'trades'],
+  ['values', 'trades', 'prices'],
+  ['values', 'prices', 'trades'],
+];
+/** What of the holdings is as it is today. */
+const MIXTURES = [[], ['trades'], ['prices'], ['trades', 'prices']] as const;
+
+const keyOf = (causes: readonly string[]): string => causes.toSorted().join(' ');
+
+/** Another portfolio, which has held since ever what a portfolio would hold with some causes as they are today. */
+async function storeMixture(id: number, changed: readonly string[]): Promise<number> {
+  const [then, now] = [`'${SINCE} 23:59:59.999+00'`, 'now()'];
+  const held = changed.includes('trades') ? now : then;
+  const priced = changed.includes('prices') ? now : then;
+  const { rows } = await server.pool.query<{ id: number }>(
+    `insert into portfolios (organisation_id, name, manager_id, proxy, in_force_from)
+     select organisation_id, $1, manager_id, proxy, '2024-01-01' from portfolios where id = $2
+     returning id`,
+    [`${id} ${keyOf(changed)}`, id],
+  );
+  const copy = rows[0]?.id ?? 0;
+  await server.pool.query(
+    `insert into portfolio_constituents
+       (organisation_id, portfolio_id, type, constituent_id, row_order, weight_percent, in_force_from)
+     select held.organisation_id, ${copy}, type, constituent_id, held.row_order,
+       held.weight_percent * coalesce(priced.market_value / priced.quantity
+         / (held.market_value / held.quantity), 1), '2024-01-01'
+     from portfolio_constituents_at(${held}) held
+     left join portfolio_constituents_at(${priced}) priced using (portfolio_id, type, constituent_id)
+     where portfolio_id = ${id};
+     insert into portfolio_unmatched_rows
+       (organisation_id, portfolio_id, row_order, name, isin, weight_percent, in_force_from)
+     select organisation_id, ${copy}, row_order, name, isin, weight_percent, '2024-01-01'
+     from portfolio_unmatched_rows where portfolio_id = ${id}`,
+  );
+  return copy;
+}
 
 describe('the past of a demo', () => {
   it('has a snapshot of each month end, before that of the present', async () => {
@@ -191,6 +236,38 @@ describe('the past of a demo', () => {
       expect(Math.abs(told - change)).toBeLessThan(1e-9 * Math.abs(figure_from ?? 0));
       expect(holdings.length).toBeGreaterThan(0);
     }
+  });
+
+  it.each([
+    ['Global Equity', globalEquity],
+    ['Long Short', longShort],
+  ])('divides the change of %s as every order of its causes does', async (_name, id) => {
+    const changes = await changesOf(id, SINCE);
+    const figures = new Map<string, number | null>();
+    for (const holdings of MIXTURES) {
+      const mixed = await changesOf(await storeMixture(id, holdings), SINCE);
+      figures.set(keyOf(holdings), mixed?.figure_from ?? null);
+      figures.set(keyOf([...holdings, 'values']), mixed?.figure_to ?? null);
+    }
+    expect(changes?.causes.map(({ cause }) => cause).toSorted()).toEqual(CAUSES.toSorted());
+    for (const { cause, change } of changes?.causes ?? []) {
+      const steps = ORDERS.map((order) => {
+        const before = order.slice(0, order.indexOf(cause));
+        const [was, is] = [before, [...before, cause]].map((set) => figures.get(keyOf(set)));
+        return (is ?? Number.NaN) - (was ?? Number.NaN);
+      });
+      const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
+      expect(Math.abs(mean)).toBeGreaterThan(1e-4);
+      expect(change).toBeCloseTo(mean, 10);
+    }
+  });
+
+  it('says of a portfolio of weights alone why it has no market prices', async () => {
+    const told = await changesOf(globalEquity, SINCE);
+    expect(told?.price_basis).toMatch(/^Market prices are the market value/);
+    const untold = await changesOf(mixed, SINCE);
+    expect(untold?.causes.map(({ cause }) => cause)).not.toContain('prices');
+    expect(untold?.price_basis).toMatch(/^Market prices are counted as trades: .* of both days/);
   });
 
   it('answers a day as often as it is read, by the month end before it', async () => {

@@ -22,6 +22,7 @@ export const barsOfCauses = ({ causes }: PortfolioChange): readonly CauseBar[] =
 /** What a bar is called, on the page, in its files and on paper. */
 export const CAUSE_BAR_NAMES = {
   trades: 'Bought or sold',
+  prices: 'Market prices',
   disclosed: 'Newer year',
   corrected: 'Corrected',
   coverage: 'Coverage',

@@ -7,8 +7,11 @@ import { graphqlRoot, rowType } from '../http/graphql-root.ts';
 import { figureArgs } from './attribution.ts';
 import { profileId, universeOrOwn } from './investment-root.ts';
 
-/** Why a figure moves (methodology 25.2a): what is held, what is known of it, and how it is weighed. */
-export const CHANGE_CAUSES = ['trades', 'values', 'profile'] as const;
+/**
+ * Why a figure moves (methodology 25.2a): what is held, what it is worth, what is known of it, and how it is weighed.
+ * Prices are trades where the files of a portfolio do not tell quantities and market values.
+ */
+export const CHANGE_CAUSES = ['trades', 'prices', 'values', 'profile'] as const;
 export type ChangeCause = (typeof CHANGE_CAUSES)[number];
 
 /** Of each list of holdings in the answer. */
@@ -82,6 +85,12 @@ export const portfolioChangeRow = rowType('PortfolioChange', {
   causes: z
     .array(causeRow)
     .describe('Those that moved the figure, the largest first; none where it is missing.'),
+  price_basis: z
+    .string()
+    .nullable()
+    .describe(
+      'How market prices are told from trades, or why they are not, a sentence; null where neither moved the figure.',
+    ),
   entered: z.array(changedHoldingRow).describe('Held now and not then, the first 50 by weight.'),
   entered_count: z.number().int(),
   left: z.array(changedHoldingRow).describe('Held then and not now, the first 50 by weight.'),

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
 import { generateUniverse } from '../generate-universe.ts';
-import { PORTFOLIO_IDS } from '../tenants/index.ts';
+import { type PortfolioConstituent, PORTFOLIO_IDS } from '../tenants/index.ts';
 import { demoPast } from './demo-past.ts';
 import { monthEnds } from './month-ends.ts';
 
 const DAY = '2026-11-29';
 const universe = generateUniverse({ seed: 1, asOf: '2026-06-30', companies: 300 });
 const past = demoPast(universe, DAY);
+
+const quantities = (lines: readonly PortfolioConstituent[]) =>
+  new Map(
+    lines.map(({ type, constituentId, position }) => [
+      `${type} ${constituentId}`,
+      position?.quantity,
+    ]),
+  );
 
 it.each([
   ['2026-11-29', ['2026-09-30', '2026-10-31'], 'whole months alone'],
@@ -40,6 +48,31 @@ describe('the past of a demo', () => {
         lines.reduce((sum, { weightFraction }) => sum + Math.abs(weightFraction), 0),
       );
       for (const sum of gross) expect(sum).toBeCloseTo(gross[0] ?? 0, 4);
+    }
+  });
+
+  it('tells quantities and values that fit the weights, with quantities that change by trades alone', () => {
+    const priced = past.holdings.filter(({ portfolio }) =>
+      portfolio.constituents.some(({ position }) => position !== undefined),
+    );
+    const { globalEquity, longShort, nordic } = PORTFOLIO_IDS;
+    expect(priced.map(({ portfolio }) => portfolio.id)).toEqual([globalEquity, longShort, nordic]);
+    for (const { states } of priced) {
+      for (const { lines } of states) {
+        const values = lines.map(({ position }) => position?.marketValueUsd ?? Number.NaN);
+        const [worth, gross] = [values, lines.map((line) => line.weightFraction)].map((sizes) =>
+          sizes.reduce((sum, size) => sum + Math.abs(size), 0),
+        );
+        for (const [at, { weightFraction }] of lines.entries()) {
+          const share = ((values[at] ?? Number.NaN) / (worth ?? 1)) * (gross ?? 1);
+          expect(share).toBeCloseTo(weightFraction, 4);
+        }
+      }
+      const [before, after] = states.slice(-2).map(({ lines }) => quantities(lines));
+      const held = [...(after ?? [])].filter(([key]) => before?.has(key));
+      const kept = held.filter(([key, quantity]) => before?.get(key) === quantity);
+      expect(kept.length).toBeGreaterThan(0.3 * held.length);
+      expect(kept.length).toBeLessThan(held.length);
     }
   });
 

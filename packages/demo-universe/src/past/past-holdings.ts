@@ -3,6 +3,7 @@ import type { DemoPortfolio, PortfolioConstituent } from '../tenants/index.ts';
 import { PORTFOLIO_IDS } from '../tenants/index.ts';
 import type { DemoUniverse } from '../demo-universe.ts';
 import type { Instant, PastDays } from './past-days.ts';
+import { positionsBefore } from './past-positions.ts';
 
 type Lines = readonly PortfolioConstituent[];
 
@@ -121,12 +122,15 @@ export function pastHoldings(universe: DemoUniverse, days: PastDays): readonly P
     const since = days.tradingDays.at(-months) ?? days.origin;
     const states = [{ from: since, lines: portfolio.constituents }];
     const trades = style === undefined ? [] : days.tradingDays.filter((day) => day > since);
-    for (const day of trades.toReversed()) {
+    for (const [tradingDaysAgo, day] of trades.toReversed().entries()) {
       const random = createRandom(universe.seed, 'trades', portfolio.id, day.slice(0, 7));
       const [later] = states;
       if (later === undefined || style === undefined) break;
       states[0] = { ...later, from: day };
-      states.unshift({ from: since, lines: monthBefore(random, later.lines, { like, style }) });
+      const before = monthBefore(random, later.lines, { like, style });
+      const undone = { before, after: later.lines, seed: universe.seed, tradingDaysAgo };
+      const isPriced = portfolio.constituents.some(({ position }) => position !== undefined);
+      states.unshift({ from: since, lines: isPriced ? positionsBefore(undone) : before });
     }
     return { portfolio, since, states };
   });

@@ -5,26 +5,11 @@ import { demoIsin } from '../identifiers/index.ts';
 import { createRandom, type Random } from '../random/index.ts';
 import { type HoldingKey, type HoldingPools, withoutRepeats } from './holding-pools.ts';
 import { FJORDLIGHT_ID, MERIDIAN_ID } from './organisations.ts';
+import { PORTFOLIO_IDS } from './portfolio-ids.ts';
 import { type RecipeName, RECIPES } from './portfolio-recipes.ts';
+import { withPositions } from './positions.ts';
 import type { DemoPortfolio, PortfolioConstituent, UnmatchedRow } from './tenant.ts';
 import { USER_IDS } from './users.ts';
-
-export const PORTFOLIO_IDS = {
-  globalEquity: 1,
-  equalWeights: 2,
-  longShort: 3,
-  sovereign: 4,
-  mixed: 5,
-  fundsOnly: 6,
-  proxyHeavy: 7,
-  empty: 8,
-  wholeIndex: 9,
-  everyState: 10,
-  master: 11,
-  nestedMaster: 12,
-  nordic: 13,
-  fjordlightEmpty: 14,
-} as const;
 
 const SHORTS_OF_LONG_SHORT = 8;
 
@@ -204,7 +189,7 @@ export function demoPortfolios(seed: number, pools: HoldingPools): readonly Demo
       RECIPES[plan.recipe](createRandom(seed, 'portfolio', plan.id), pools),
     );
     const isUploadWithGaps = plan.id === PORTFOLIO_IDS.globalEquity;
-    return {
+    return withPositions(seed, {
       ...owner,
       id: plan.id,
       name: plan.name,
@@ -213,7 +198,7 @@ export function demoPortfolios(seed: number, pools: HoldingPools): readonly Demo
       isEqualWeighted: plan.weigh === byEqualWeights,
       constituents: plan.weigh(createRandom(seed, 'portfolio-weights', plan.id), held),
       unmatchedRows: isUploadWithGaps ? UNMATCHED_ROWS : [],
-    };
+    });
   };
   return [
     ...MERIDIAN_PLANS.map((plan) => made(plan, MERIDIAN_OWNER)),

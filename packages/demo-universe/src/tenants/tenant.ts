@@ -39,11 +39,20 @@ export interface DemoUser {
   readonly searchForProxy: boolean;
 }
 
+/** What the file of a portfolio tells of a row beside its weight. */
+export interface Position {
+  /** Shares; negative for a short position. */
+  readonly quantity: number;
+  readonly marketValueUsd: number;
+}
+
 export interface PortfolioConstituent {
   readonly type: ConstituentType;
   readonly constituentId: number;
   /** As uploaded, not recalibrated; negative is a short position. */
   readonly weightFraction: number;
+  /** Absent: the file has weights alone. */
+  readonly position?: Position;
 }
 
 /** A row of the upload that matched nothing, or more than one company. */
@@ -51,6 +60,7 @@ export interface UnmatchedRow {
   readonly name: string;
   readonly isin: string;
   readonly weightFraction: number;
+  readonly position?: Position;
 }
 
 export interface DemoPortfolio {

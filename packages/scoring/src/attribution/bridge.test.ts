@@ -3,24 +3,25 @@ import { expect, it } from 'vitest';
 
 import { attributeChange, bridgeHoldings, bridgeOf, type WeightedFigures } from './index.ts';
 
-const CAUSES = ['trades', 'values', 'profile'] as const;
+const CAUSES = ['trades', 'prices', 'values', 'profile'] as const;
+const STATES = 2 ** CAUSES.length;
 type Cause = (typeof CAUSES)[number];
 type Side = WeightedFigures<string>;
 
 const setKey = (changed: readonly Cause[]): string =>
   CAUSES.filter((cause) => changed.includes(cause)).join(' ');
 
-/** A portfolio in each of the eight states; what a state does not hold has no weight there. */
+/** A portfolio in each of the sixteen states; what a state does not hold has no weight there. */
 const sides = fc
   .array(
     fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(9), fc.nat(40)), {
       minLength: 1,
       maxLength: 6,
     }),
-    { minLength: 8, maxLength: 8 },
+    { minLength: STATES, maxLength: STATES },
   )
   .map((states) => {
-    const keys = Array.from({ length: 8 }, (_, bits) =>
+    const keys = Array.from({ length: STATES }, (_, bits) =>
       setKey(CAUSES.filter((_cause, at) => (bits & (1 << at)) !== 0)),
     );
     return new Map(keys.map((key, at) => [key, sideOf(states[at] ?? [])]));

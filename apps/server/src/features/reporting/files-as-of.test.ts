@@ -175,7 +175,7 @@ describe('files as of an earlier day', () => {
     const changesOf = async (since: string, until?: string) => {
       const query = `query($ids: [Int!]!, $since: String!, $until: String) {
         portfolio_changes(portfolioIds: $ids, universeId: -1, profileId: -1, since: $since, until: $until) {
-          figure_from figure_to causes { cause change } } }`;
+          figure_from figure_to price_basis causes { cause change } } }`;
       const variables = { ids: [portfolios.half], since, until };
       const answer = await ours.call('POST', '/graphql', { query, variables });
       return answer.json().data.portfolio_changes[0];
@@ -185,9 +185,10 @@ describe('files as of an earlier day', () => {
       [before, after],
     ] as const) {
       const paper = await printed(since, until);
-      const { figure_from, figure_to, causes } = await changesOf(since, until);
+      const { figure_from, figure_to, price_basis, causes } = await changesOf(since, until);
       expect(causes.length).toBeGreaterThan(0);
       expect(paper).toContain('What changed since');
+      expect(paper).toContain(price_basis);
       expect(paper).toMatch(
         new RegExp(
           `was (?:[A-E] )?${shownScore(figure_from)} .{0,60} is (?:[A-E] )?${shownScore(figure_to)}`,

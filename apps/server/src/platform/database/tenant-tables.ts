@@ -248,6 +248,9 @@ export interface PortfolioConstituentTable {
   row_order: number;
   /** Uploaded percent; null on all rows means equal weights. */
   weight_percent: number | null;
+  quantity: number | null;
+  market_value: number | null;
+  market_value_currency: string | null;
   company_id: GeneratedAlways<number | null>;
   country_id: GeneratedAlways<number | null>;
   fund_id: GeneratedAlways<number | null>;

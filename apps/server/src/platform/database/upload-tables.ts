@@ -25,6 +25,9 @@ export interface PortfolioUnmatchedRowTable {
   name: string;
   isin: string;
   weight_percent: number | null;
+  quantity: number | null;
+  market_value: number | null;
+  market_value_currency: string | null;
   candidate_names: Generated<string[]>;
 }
 

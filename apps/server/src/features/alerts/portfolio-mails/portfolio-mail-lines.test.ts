@@ -20,6 +20,7 @@ const UNMOVED: PortfolioChange = {
   counted_from: 0.9,
   counted_to: 0.9,
   causes: [],
+  price_basis: null,
   entered: [],
   entered_count: 0,
   left: [],

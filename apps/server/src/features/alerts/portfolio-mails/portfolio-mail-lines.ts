@@ -3,6 +3,7 @@ import { changeDecimals, decimalText } from '@verdure/scoring/display';
 
 const CAUSE_WORDS: Readonly<Record<ChangeCause, string>> = {
   trades: 'what is held',
+  prices: 'market prices',
   values: 'what is known of companies',
   profile: 'how the profile weighs',
 };

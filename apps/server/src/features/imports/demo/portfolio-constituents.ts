@@ -1,4 +1,4 @@
-/** What stands in a row of a portfolio, as rows are written in bulk. */
+/** What stands in a row of a portfolio, as rows are written in bulk; the last cells may be left out. */
 export const PORTFOLIO_CONSTITUENTS = {
   table: 'portfolio_constituents',
   columns: {
@@ -8,6 +8,9 @@ export const PORTFOLIO_CONSTITUENTS = {
     constituent_id: 'integer',
     row_order: 'integer',
     weight_percent: 'numeric',
+    quantity: 'numeric',
+    market_value: 'numeric',
+    market_value_currency: 'text',
   },
 } as const;
 
@@ -21,5 +24,8 @@ export const PORTFOLIO_UNMATCHED_ROWS = {
     name: 'text',
     isin: 'text',
     weight_percent: 'numeric',
+    quantity: 'numeric',
+    market_value: 'numeric',
+    market_value_currency: 'text',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { DemoPast, DemoPortfolio, DemoUniverse } from '@verdure/demo-universe';
+import type { DemoPast, DemoPortfolio, DemoUniverse, Position } from '@verdure/demo-universe';
 import { createHash } from 'node:crypto';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
@@ -9,6 +9,10 @@ import { writeAt } from './write-at.ts';
 
 /** Rounds a percentage to eight decimals, so 0.07 gives 7 and not 7.000000000000001. */
 const percentOf = (fraction: number): number => Math.round(fraction * 1e10) / 1e8;
+
+/** Quantity, market value and its currency, as the last cells of a row. */
+const positionCells = (position: Position | undefined): readonly Cell[] =>
+  position === undefined ? [null, null, null] : [position.quantity, position.marketValueUsd, 'USD'];
 
 const writePortfolios = (tx: AdministrationTransaction, portfolios: readonly DemoPortfolio[]) =>
   insertRows(
@@ -51,13 +55,14 @@ export const constituentRows = ({
   constituents,
   isEqualWeighted,
 }: DemoPortfolio): readonly (readonly Cell[])[] =>
-  constituents.map(({ type, constituentId, weightFraction }, index) => [
+  constituents.map(({ type, constituentId, weightFraction, position }, index) => [
     organisationId,
     id,
     type,
     constituentId,
     index + 1,
     isEqualWeighted ? null : percentOf(weightFraction),
+    ...positionCells(position),
   ]);
 
 const writeConstituents = (tx: AdministrationTransaction, portfolios: readonly DemoPortfolio[]) =>
@@ -68,13 +73,14 @@ const writeUnmatched = (tx: AdministrationTransaction, { portfolios }: DemoUnive
     tx,
     PORTFOLIO_UNMATCHED_ROWS,
     portfolios.flatMap(({ organisationId, id, unmatchedRows, isEqualWeighted }) =>
-      unmatchedRows.map(({ name, isin, weightFraction }, index) => [
+      unmatchedRows.map(({ name, isin, weightFraction, position }, index) => [
         organisationId,
         id,
         index + 1,
         name,
         isin ?? '',
         isEqualWeighted ? null : percentOf(weightFraction),
+        ...positionCells(position),
       ]),
     ),
   );

@@ -31,7 +31,7 @@ export interface BridgedCause<Cause> {
   readonly parts: readonly HoldingPart[];
 }
 
-/** Smaller is the rounding of a product. */
+/** Smaller is the rounding of a product, or of a weight that is made of amounts. */
 const ROUNDING = 1e-12;
 
 export const isPart = (change: number): boolean => Math.abs(change) > ROUNDING;
@@ -67,6 +67,7 @@ export function bridgedCauses<Cause>(
 ): readonly BridgedCause<Cause>[] | null {
   const figureOf = (set: readonly Cause[]) => stateWith(set)?.side?.figure ?? null;
   if (setsOf(causes).some((set) => figureOf(set) === null)) return null;
+  const size = Math.max(1, Math.abs(figureOf([]) ?? 0), Math.abs(figureOf(causes) ?? 0));
   const bridged = bridgeOf(causes, (changed) => figureOf(changed) ?? 0);
   const divided = bridgeHoldings(causes, (changed) => sideOf(stateWith(changed)));
   const known = everyHolding(causes, stateWith);
@@ -82,6 +83,6 @@ export function bridgedCauses<Cause>(
         })
         .toSorted(largestFirst),
     }))
-    .filter(({ change }) => change !== 0)
+    .filter(({ change }) => isPart(change / size))
     .toSorted(largestFirst);
 }

@@ -1,5 +1,4 @@
 import {
-  CHANGE_CAUSES,
   type ChangeCause,
   MOST_CAUSE_HOLDINGS,
   type FigureCause,
@@ -21,11 +20,15 @@ const sumOf = (parts: readonly Part[]): number =>
  * How much each cause moved a figure, and through which companies (methodology 25.2a). None where the figure
  * is missing with some of the causes: there is no bridge then.
  *
+ * @param causes those that apply to the portfolio
  * @param stateWith the portfolio with some causes in the state of today, and the others in that of the day
  */
-export function presentCauses(stateWith: StateWith<ChangeCause>): readonly FigureCause[] {
-  const reasonOf = reasonsOf(stateWith);
-  const bridged = bridgedCauses(CHANGE_CAUSES, stateWith) ?? [];
+export function presentCauses(
+  causes: readonly ChangeCause[],
+  stateWith: StateWith<ChangeCause>,
+): readonly FigureCause[] {
+  const reasonOf = reasonsOf(causes, stateWith);
+  const bridged = bridgedCauses(causes, stateWith) ?? [];
   return bridged.map(({ cause, change, parts }): FigureCause => {
     const explained = parts.map((part) => ({
       ...part,
@@ -49,8 +52,6 @@ function reasonsIn(parts: readonly Part[]): FigureCause['reasons'] {
   });
 }
 
-const WITHOUT_VALUES = CHANGE_CAUSES.filter((cause) => cause !== 'values');
-
 interface Compared {
   readonly before: Snapshot;
   readonly after: Snapshot;
@@ -58,10 +59,13 @@ interface Compared {
 }
 
 /** What happened to the values of a holding between the two days, under the profile of today. */
-function reasonsOf(stateWith: StateWith<ChangeCause>): (holding: HoldingPart) => ValueReason {
+function reasonsOf(
+  causes: readonly ChangeCause[],
+  stateWith: StateWith<ChangeCause>,
+): (holding: HoldingPart) => ValueReason {
   const [then, now] = [
-    stateWith(WITHOUT_VALUES)?.scored.under,
-    stateWith(CHANGE_CAUSES)?.scored.under,
+    stateWith(causes.filter((cause) => cause !== 'values'))?.scored.under,
+    stateWith(causes)?.scored.under,
   ];
   // the public snapshots, and the organisation's own
   const compared: Compared[] = [];

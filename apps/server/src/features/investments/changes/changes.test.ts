@@ -35,7 +35,7 @@ async function changesOf(
   { day = since, until = '', profileId = UNCUSTOMISED, figure = 'figure: "esg"' } = {},
 ) {
   const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${day}", ${until === '' ? '' : `until: "${until}", `}${figure}) {
-    id figure_from figure_to counted_from counted_to grade_from grade_to causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
+    id figure_from figure_to counted_from counted_to grade_from grade_to price_basis causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered ${HOLDING} entered_count left ${HOLDING} left_count regraded ${HOLDING} regraded_count } }`;
   const answer = await ours.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });

@@ -23,6 +23,7 @@ import type { Investment, InvestmentType, ScoredInvestment } from './investment.
 import { listCompanyNames } from './investment.store.ts';
 import { openedBenchmark } from './open-benchmark.ts';
 import { openInvestment } from './open-investment.ts';
+import { atOtherPrices, type OtherPrices } from './other-prices.ts';
 import { closureOf, readPortfolios, type StoredPortfolio } from './portfolio-closure.ts';
 import { scoreInvestment } from './score-investment.ts';
 
@@ -37,6 +38,8 @@ export {
   universeAt,
 } from './leaf-scores.ts';
 export type { FundAverages, FundColumns } from './fund-columns.ts';
+export { listPortfolioStates } from './investment.store.ts';
+export type { OtherPrices } from './other-prices.ts';
 export { daysOfNode, investmentDays, yearsOfNodes } from './investment-days.ts';
 export { openedBenchmark } from './open-benchmark.ts';
 export { type OwnCompany, ownCompanies } from './own-companies.ts';
@@ -67,6 +70,8 @@ export interface WantedInvestments extends Partial<WantedScores> {
   readonly ids: readonly number[];
   /** Changes that are not saved, of the one portfolio that is asked for. */
   readonly draft?: Draft;
+  /** By portfolio: the prices of another day that its own rows are weighed at. */
+  readonly prices?: ReadonlyMap<number, OtherPrices>;
 }
 
 /** Looks through and scores portfolios and funds in memory. */
@@ -129,6 +134,8 @@ interface OpenedPortfolio {
   readonly closure: ReadonlyMap<number, StoredPortfolio>;
   /** Its text; the holdings of the root have it already. */
   readonly draft: string | undefined;
+  /** What they are called; the holdings of the root are weighed at them already. */
+  readonly prices: string | undefined;
 }
 
 /** @throws Problem 'draft.refused' unless one portfolio is asked for */
@@ -139,15 +146,27 @@ function refuseSeveral(ids: readonly number[]): void {
   });
 }
 
-/** A portfolio with the changes of a draft, and all portfolios below it. */
-async function drafted(
+interface WantedPortfolios extends Pick<WantedInvestments, 'ids'> {
+  readonly draft: WantedInvestments['draft'] | undefined;
+  readonly prices: WantedInvestments['prices'] | undefined;
+}
+
+/** What is asked of the rows of a portfolio other than what is stored. */
+interface Otherwise {
+  readonly draft: Draft | undefined;
+  readonly prices: OtherPrices | undefined;
+}
+
+/** A portfolio with the changes of a draft or at other prices, and all portfolios below it. */
+async function changed(
   asking: ViewerTransaction,
   saved: ReadonlyMap<number, StoredPortfolio>,
-  { id, draft }: { readonly id: number; readonly draft: Draft },
+  { id, draft, prices }: Otherwise & { readonly id: number },
 ): Promise<ReadonlyMap<number, StoredPortfolio>> {
   const root = saved.get(id);
-  if (root === undefined) return saved;
-  const holdings = await draftedHoldings(asking, root.holdings, draft);
+  if (root === undefined || (draft === undefined && prices === undefined)) return saved;
+  const held = draft ? await draftedHoldings(asking, root.holdings, draft) : root.holdings;
+  const holdings = prices ? atOtherPrices(held, prices) : held;
   return new Map([...saved, [id, { ...root, holdings }]]);
 }
 
@@ -176,14 +195,14 @@ class InvestmentsInMemory implements Investments {
   async open(
     snapshot: LoadedSnapshot,
     asking: ViewerTransaction,
-    { type, ids, draft }: WantedInvestments,
+    { type, ids, draft, prices }: WantedInvestments,
   ): Promise<readonly Investment[]> {
     const once = [...new Set(ids)];
     if (draft !== undefined) refuseSeveral(once);
     const benchmarks = once.flatMap((id) => benchmarkOfInvestment(id) ?? []);
     const held =
       type === 'portfolio'
-        ? await this.#openPortfolios(snapshot, asking, { ids: once, draft })
+        ? await this.#openPortfolios(snapshot, asking, { ids: once, draft, prices })
         : once.flatMap((id) => this.#openFund(snapshot, id) ?? []);
     return [...held, ...benchmarks.map((benchmark) => openedBenchmark(snapshot, benchmark))];
   }
@@ -191,7 +210,7 @@ class InvestmentsInMemory implements Investments {
   async #openPortfolios(
     snapshot: LoadedSnapshot,
     { tx, viewer }: ViewerTransaction,
-    { ids, draft }: { readonly ids: readonly number[]; readonly draft: Draft | undefined },
+    { ids, draft, prices }: WantedPortfolios,
   ): Promise<readonly Investment[]> {
     const visible = await visibleAmong(presentOf(tx), viewer, ids);
     const { organisationId } = viewer;
@@ -205,9 +224,9 @@ class InvestmentsInMemory implements Investments {
       // a portfolio of thousands takes long to open, and others wait meanwhile
       await setImmediate();
       const saved = closureOf(portfolios, id);
-      const closure =
-        draft === undefined ? saved : await drafted({ tx, viewer }, saved, { id, draft });
-      const wantedOne = { id, closure, draft: draft && draftText(draft) };
+      const other = prices?.get(id);
+      const closure = await changed({ tx, viewer }, saved, { id, draft, prices: other });
+      const wantedOne = { id, closure, draft: draft && draftText(draft), prices: other?.key };
       opened.push(await this.#openPortfolio(snapshot, { tx, viewer }, wantedOne));
     }
     return opened;
@@ -216,7 +235,7 @@ class InvestmentsInMemory implements Investments {
   async #openPortfolio(
     snapshot: LoadedSnapshot,
     { tx, viewer }: ViewerTransaction,
-    { id, closure, draft }: OpenedPortfolio,
+    { id, closure, draft, prices }: OpenedPortfolio,
   ): Promise<Investment> {
     const isFundsFeatureOn = viewer.features.has('funds');
     const state = Array.from(closure.values(), (each) => [
@@ -235,6 +254,7 @@ class InvestmentsInMemory implements Investments {
       state,
       [...companyNames].toSorted(([one], [other]) => one - other),
       draft,
+      prices,
     ]);
     const known = this.#opened.get(key);
     if (known !== undefined) return known;

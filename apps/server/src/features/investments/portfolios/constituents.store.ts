@@ -74,6 +74,7 @@ export const listConstituents = (
   tx
     .selectFrom('portfolio_constituents')
     .select(['type', 'constituent_id as id', 'weight_percent as weightPercent'])
+    .select(['quantity', 'market_value as marketValue', 'market_value_currency as currency'])
     .where('organisation_id', '=', organisationId)
     .where('portfolio_id', '=', id)
     .orderBy('row_order')
@@ -92,13 +93,17 @@ export async function replaceConstituents(
     .execute();
   await sql`
     insert into portfolio_constituents
-      (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent)
-    select ${key.organisationId}::int, ${key.id}::int, row, type, id, weight
+      (organisation_id, portfolio_id, row_order, type, constituent_id, weight_percent,
+       quantity, market_value, market_value_currency)
+    select ${key.organisationId}::int, ${key.id}::int, row, type, id, weight, quantity, value, currency
     from unnest(
       ${constituents.map(({ type }) => type)}::text[],
       ${constituents.map(({ id }) => id)}::int[],
-      ${constituents.map(({ weightPercent }) => weightPercent)}::numeric[]
-    ) with ordinality as given (type, id, weight, row)
+      ${constituents.map(({ weightPercent }) => weightPercent)}::numeric[],
+      ${constituents.map(({ quantity }) => quantity)}::numeric[],
+      ${constituents.map(({ marketValue }) => marketValue)}::numeric[],
+      ${constituents.map(({ currency }) => currency)}::text[]
+    ) with ordinality as given (type, id, weight, quantity, value, currency, row)
     -- in index order, because appending to an index is faster
     order by type, id`.execute(tx);
   await tx

@@ -10,6 +10,7 @@ import { portfolioName } from './portfolio-name.ts';
 import { presentPortfolio } from './portfolio.present.ts';
 import { findPortfolio, insertPortfolio, updatePortfolio } from './portfolio.store.ts';
 import type { Constituent, HoldingColumns } from './portfolio.ts';
+import { NO_POSITION } from './position.ts';
 import type { UnmatchedRow } from './unmatched-rows.ts';
 import { inheritUnknown, listUnmatched, replaceUnmatched } from './unmatched-rows.store.ts';
 
@@ -28,6 +29,7 @@ const constituentsOf = ({ types, ids, weightsPercent }: HoldingColumns): readonl
       id,
       type: typeOfCode(types[row] ?? 0),
       weightPercent: Number.isNaN(percent) ? null : percent,
+      ...NO_POSITION,
     };
   });
 
@@ -55,7 +57,9 @@ export async function createFromHoldings(
   await replaceConstituents(tx, { organisationId, id }, constituents);
   const from = { organisationId, id: fromPortfolioId };
   const unmatched = weighedAlike(await listUnmatched(tx, from), holdings);
-  await replaceUnmatched(tx, { organisationId, id }, unmatched);
+  // a draft has weights alone
+  const rows = unmatched.map((row) => ({ ...row, ...NO_POSITION }));
+  await replaceUnmatched(tx, { organisationId, id }, rows);
   await inheritUnknown(tx, { organisationId, id }, fromPortfolioId);
   const portfolio = await findPortfolio(tx, organisationId, id);
   if (hasProxy) await updatePortfolio(tx, portfolio, { proxy: true });

@@ -11,6 +11,7 @@ import { portfolioName } from './portfolio-name.ts';
 import { mustSeePortfolio } from './portfolio.reads.ts';
 import { findPortfolio, insertPortfolio } from './portfolio.store.ts';
 import type { Constituent, Portfolio } from './portfolio.ts';
+import { NO_POSITION } from './position.ts';
 
 interface MasterInput {
   readonly id: PortfolioId;
@@ -42,6 +43,7 @@ function constituentsOf({ inputType, portfolios }: NewMasterPortfolio): readonly
     type: 'portfolio',
     id,
     weightPercent: inputType === 'percent' ? input : 100 * (weights[at] ?? 0),
+    ...NO_POSITION,
   }));
 }
 

@@ -9,6 +9,7 @@ import { chooseIssuer } from './issuer-choices/choose-issuer.ts';
 import { refuseZeroGross } from './merge-holdings.ts';
 import { lockPortfolio } from './portfolio.store.ts';
 import type { Constituent, Portfolio } from './portfolio.ts';
+import { summedPosition } from './position.ts';
 import type { UnmatchedRow } from './unmatched-rows.ts';
 import { listUnmatched, replaceUnmatched } from './unmatched-rows.store.ts';
 
@@ -54,12 +55,17 @@ function withMatch(held: Held, isMatched: (row: UnmatchedRow) => boolean, compan
     throw new Problem('unrecognised.no-weight');
   }
   const weightPercent = summedWeightPercent(rows.map((row) => row.weightPercent));
-  const added: Constituent = { type: 'company', id: companyId, weightPercent };
+  const position = summedPosition(rows);
+  const added: Constituent = { type: 'company', id: companyId, weightPercent, ...position };
   return {
     constituents: isThere
       ? held.constituents.map((each) =>
           isOf(companyId)(each)
-            ? { ...each, weightPercent: (each.weightPercent ?? 0) + (weightPercent ?? 0) }
+            ? {
+                ...each,
+                weightPercent: (each.weightPercent ?? 0) + (weightPercent ?? 0),
+                ...summedPosition([each, position]),
+              }
             : each,
         )
       : [...held.constituents, added],

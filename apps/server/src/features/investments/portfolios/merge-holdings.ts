@@ -2,6 +2,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { equalShareFraction, summedWeightPercent } from '@verdure/scoring/constituents';
 
 import { type Constituent, keyOf } from './portfolio.ts';
+import { NO_POSITION, type Position, summedPosition } from './position.ts';
 import type { MatchedRow } from './upload.ts';
 
 /** The merged constituents, with a warning for each merge. */
@@ -31,10 +32,13 @@ type Found = Extract<MatchedRow, { status: 'matched' }>;
 
 const isFound = (row: MatchedRow): row is Found => row.status === 'matched';
 
-const constituentOf = ({ entity: { type, id }, weightPercent }: Found): Constituent => ({
-  type,
-  id,
-  weightPercent,
+const positionOf = ({ position = NO_POSITION }: Found): Position => position;
+
+const constituentOf = (row: Found): Constituent => ({
+  type: row.entity.type,
+  id: row.entity.id,
+  weightPercent: row.weightPercent,
+  ...positionOf(row),
 });
 
 /** Whether two rows match the same entity. */
@@ -50,8 +54,11 @@ function hasTwins(rows: readonly Found[]): boolean {
 
 function mergeGroup(rows: readonly Found[], first: Found): Constituent {
   if (rows.length === 1) return constituentOf(first);
-  const { type, id } = first.entity;
-  return { type, id, weightPercent: summedWeightPercent(rows.map((row) => row.weightPercent)) };
+  return {
+    ...constituentOf(first),
+    weightPercent: summedWeightPercent(rows.map((row) => row.weightPercent)),
+    ...summedPosition(rows.map(positionOf)),
+  };
 }
 
 const PERCENT = 100;

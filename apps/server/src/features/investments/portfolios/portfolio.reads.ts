@@ -17,9 +17,10 @@ import {
 import type { Portfolio } from './portfolio.ts';
 
 export { readConstituents } from './constituents.store.ts';
-export type { HoldingColumns } from './portfolio.ts';
+export { type HoldingColumns, keyOf } from './portfolio.ts';
 export { lockPortfolio } from './portfolio.store.ts';
 export { listUploadedIsins } from './upload.store.ts';
+export { readPositions, type WeighedPosition } from './weighed-positions.ts';
 
 /**
  * Finds a portfolio that the viewer can see, by the name and the rights of today.

@@ -1,6 +1,8 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 import type { Unmatched } from '@verdure/scoring/constituents';
 
+import type { Position } from './position.ts';
+
 export interface PortfolioUser {
   readonly id: number;
   readonly fullName: string;
@@ -33,7 +35,7 @@ export interface Entity {
 }
 
 /** A stored constituent. */
-export interface Constituent extends Entity {
+export interface Constituent extends Entity, Position {
   /** Uploaded percent; null on every row of a portfolio for equal weights. */
   readonly weightPercent: number | null;
 }

@@ -14,6 +14,7 @@ export const listUnmatched = (
   tx
     .selectFrom('portfolio_unmatched_rows')
     .select(['name', 'isin', 'weight_percent as weightPercent'])
+    .select(['quantity', 'market_value as marketValue', 'market_value_currency as currency'])
     .select('candidate_names as candidateNames')
     .where('organisation_id', '=', organisationId)
     .where('portfolio_id', '=', id)
@@ -34,15 +35,21 @@ export async function replaceUnmatched(
   if (rows.length === 0) return;
   await sql`
     insert into portfolio_unmatched_rows
-      (organisation_id, portfolio_id, row_order, name, isin, weight_percent, candidate_names)
-    select ${organisationId}::int, ${id}::int, row, name, isin, weight,
+      (organisation_id, portfolio_id, row_order, name, isin, weight_percent,
+       quantity, market_value, market_value_currency, candidate_names)
+    select ${organisationId}::int, ${id}::int, row, name, isin, weight, quantity, value, currency,
            array(select json_array_elements_text(candidates))
     from unnest(
       ${rows.map(({ name }) => name)}::text[],
       ${rows.map(({ isin }) => isin)}::text[],
       ${rows.map(({ weightPercent }) => weightPercent)}::numeric[],
+      ${rows.map(({ quantity }) => quantity)}::numeric[],
+      ${rows.map(({ marketValue }) => marketValue)}::numeric[],
+      ${rows.map(({ currency }) => currency)}::text[],
       ${rows.map(({ candidateNames }) => JSON.stringify(candidateNames))}::json[]
-    ) with ordinality as given (name, isin, weight, candidates, row)`.execute(tx);
+    ) with ordinality as given (name, isin, weight, quantity, value, currency, candidates, row)`.execute(
+    tx,
+  );
 }
 
 /** A copy of a portfolio whose unmatched rows are not known does not know them either. */

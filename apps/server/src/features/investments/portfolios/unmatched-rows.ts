@@ -1,9 +1,10 @@
 import { summedWeightPercent, type Unmatched } from '@verdure/scoring/constituents';
 
+import { NO_POSITION, type Position } from './position.ts';
 import type { MatchedRow } from './upload.ts';
 
 /** A row that matches nothing: it stays in its portfolio as what is not recognised. */
-export interface UnmatchedRow {
+export interface UnmatchedRow extends Position {
   readonly name: string;
   readonly isin: string;
   /** Uploaded percent; null when blank, and of a row that could not be read. */
@@ -13,7 +14,7 @@ export interface UnmatchedRow {
 }
 
 /** Rows of the same ISIN are one holding, and without an ISIN those of the same name. */
-const keyOf = ({ name, isin }: Pick<UnmatchedRow, 'name' | 'isin'>): string =>
+export const keyOfUnmatched = ({ name, isin }: Pick<UnmatchedRow, 'name' | 'isin'>): string =>
   isin === '' ? `name ${name}` : `isin ${isin}`;
 
 /** The rows of a file that match nothing. */
@@ -26,6 +27,7 @@ export const unmatchedIn = (rows: readonly MatchedRow[]): readonly UnmatchedRow[
             name: row.name,
             isin: row.isin,
             weightPercent: row.weightPercent,
+            ...(row.position ?? NO_POSITION),
             candidateNames: row.status === 'ambiguous' ? row.candidateNames : [],
           },
         ],
@@ -36,8 +38,8 @@ export function unmatchedAfter(
   before: readonly UnmatchedRow[],
   rows: readonly MatchedRow[],
 ): readonly UnmatchedRow[] {
-  const given = new Set(rows.map(keyOf));
-  return [...before.filter((row) => !given.has(keyOf(row))), ...unmatchedIn(rows)];
+  const given = new Set(rows.map(keyOfUnmatched));
+  return [...before.filter((row) => !given.has(keyOfUnmatched(row))), ...unmatchedIn(rows)];
 }
 
 /**
@@ -45,7 +47,7 @@ export function unmatchedAfter(
  * before, signs included (methodology 12.1).
  */
 export function unmatchedOf(rows: readonly UnmatchedRow[]): Unmatched {
-  const groups = [...Map.groupBy(rows, keyOf).values()];
+  const groups = [...Map.groupBy(rows, keyOfUnmatched).values()];
   const weights = groups.map((group) =>
     Math.abs(summedWeightPercent(group.map(({ weightPercent }) => weightPercent ?? 0)) ?? 0),
   );

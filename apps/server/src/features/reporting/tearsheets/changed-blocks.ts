@@ -77,6 +77,7 @@ function causeBlocks(change: PortfolioChange, isSeen: IsSeen): readonly Block[] 
         movedBy(holdingsOf(bar), isSeen),
       ]),
     ),
+    ...(change.price_basis === null ? [] : [paragraph(change.price_basis)]),
   ];
 }
 

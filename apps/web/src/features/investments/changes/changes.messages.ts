@@ -29,6 +29,7 @@ export const changesMessages = {
   whole: 'Whole change',
   causeNames: {
     trades: 'What is held: bought, sold and weighed anew',
+    prices: 'What the market did: prices, with quantities unchanged',
     values: 'What is known of companies',
     profile: 'How the profile weighs',
   } satisfies Readonly<Record<ChangeCause, string>>,
@@ -38,6 +39,7 @@ export const changesMessages = {
   values: 'Values that differ',
   mostNames: {
     trades: 'what is held',
+    prices: 'market prices',
     values: 'what is known of companies',
     profile: 'how the profile weighs',
   } satisfies Readonly<Record<ChangeCause, string>>,

@@ -72,6 +72,7 @@ export function Moved(props: MovedProps) {
         )}
         size={size}
       />
+      {row.price_basis === null ? null : <p className="caption">{row.price_basis}</p>}
     </>
   );
 }

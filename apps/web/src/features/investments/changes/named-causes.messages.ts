@@ -9,6 +9,7 @@ export const namedCausesMessages = {
   sold: (name: string | undefined, count: number): string => `sold ${whoOf(name, count)}`,
   bought: (name: string | undefined, count: number): string => `bought ${whoOf(name, count)}`,
   reweighed: 'weights changed',
+  prices: 'market prices moved',
   profile: 'profile changed',
   reasons: {
     disclosed: (name, count) => `${whoOf(name, count)} reported`,

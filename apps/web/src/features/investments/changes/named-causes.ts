@@ -40,7 +40,7 @@ function partsOf(causes: Causes): readonly NamedCause[] {
   return causes.causes.flatMap((cause): readonly NamedCause[] => {
     const { change } = cause;
     if (cause.cause === 'values') return valuesOf(cause);
-    return [{ change, text: cause.cause === 'profile' ? words.profile : tradesOf(causes) }];
+    return [{ change, text: cause.cause === 'trades' ? tradesOf(causes) : words[cause.cause] }];
   });
 }
 

@@ -2,6 +2,7 @@ import type { ErrorItem } from '@verdure/contract/http/problem';
 import type { UploadLayout } from '@verdure/contract/investments/portfolios';
 import type { AsideKind } from '@verdure/contract/investments/upload-account';
 
+import type { Position } from '../position.ts';
 import type { ROW_PROBLEMS } from './refusals.ts';
 
 /** A new portfolio has its name in cell A1; an update has no name. */
@@ -70,6 +71,8 @@ export interface HoldingRow {
   readonly aside?: AsideKind | null;
   /** What the weight is to be made of; null where the file has weights. */
   readonly amount?: Amount | null;
+  /** Of a file with headers; the plain sheet has none. */
+  readonly position?: Position;
 }
 
 /** A line that is not counted: a sum, a title, a remark. */

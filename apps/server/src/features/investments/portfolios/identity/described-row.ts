@@ -1,4 +1,5 @@
 import type { HoldingRow } from '../holdings-file/holdings.ts';
+import { NO_POSITION } from '../position.ts';
 import type { Candidate, MatchedRow } from '../upload.ts';
 import type { ChoiceBook } from './choice-book.ts';
 import {
@@ -151,7 +152,7 @@ export const foundCompany = ({ id, name, synonyms }: NamedIssuer): Found => ({
 });
 
 export function matched(row: HoldingRow, found: Found, by: Matched['by']): Matched {
-  const { rowNumber, name, isin, weightPercent } = row;
+  const { rowNumber, name, isin, weightPercent, position = NO_POSITION } = row;
   const { type, id, name: matchedName } = found;
   // no spread here: it would take longer than the rest of the matching
   return {
@@ -159,6 +160,7 @@ export function matched(row: HoldingRow, found: Found, by: Matched['by']): Match
     name,
     isin,
     weightPercent,
+    position,
     flaw: null,
     status: 'matched',
     entity: { type, id },

@@ -27,7 +27,14 @@ import { noteOf, rowSays, TABLE_SENTENCES } from './table-sentences.ts';
 import { isWeighed, sectionsOf } from './sections.ts';
 import { withShortSides } from './short-sides.ts';
 import { titleOf } from './title-of.ts';
-import { type Basis, basisOf, isInOwnCurrency, isTooLarge, sizeOf } from './weigh-lines.ts';
+import {
+  type Basis,
+  basisOf,
+  isInOwnCurrency,
+  isTooLarge,
+  positionOf,
+  sizeOf,
+} from './weigh-lines.ts';
 
 const EXAMPLES = 3;
 const SHOWN_CHARACTERS = 40;
@@ -117,6 +124,7 @@ function weighed(line: Line, basis: Basis, isOwnCurrency: boolean): WeighedRow {
     signs,
     aside,
     amount: amountOf(line, basis, isOwnCurrency) ?? null,
+    position: positionOf(line, isOwnCurrency),
   };
   const isBlank = sizeOf(line, basis) === null;
   return { row, error: errorOf(line, basis, weightPercent), isBlank };

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 
+import { NO_POSITION, type Position } from '../../position.ts';
 import type { Amount } from '../holdings.ts';
 import type { FigureRole, Line } from './read-lines.ts';
 import type { Places } from './place-columns.ts';
@@ -126,6 +127,34 @@ export function sizeOf(line: Line, basis: Basis): Size | null {
     default:
       return weightSize(line, FACTORS[basis]);
   }
+}
+
+/** More is a slip of the file. */
+const MOST_TOLD = 1e15;
+
+const toldNumber = (number: number | null | undefined): number | null =>
+  typeof number === 'number' && Math.abs(number) <= MOST_TOLD ? number : null;
+
+/** A unit of cash is worth one. */
+function quantityOf(line: Line, marketValue: number | null): number | null {
+  const quantity = toldNumber(figureOf(line, 'quantity'));
+  const isCash = line.aside === 'cash' || line.aside === 'currency';
+  return isCash ? (quantity ?? marketValue) : quantity;
+}
+
+/**
+ * How much a line holds and what that is worth, beside its weight.
+ *
+ * @param isOwnCurrency whether values are in the currency of each line, and not in one that all share
+ */
+export function positionOf(line: Line, isOwnCurrency: boolean): Position {
+  const value = valueSize(line)?.amount;
+  const amount = value ?? quantitySize(line)?.amount;
+  const marketValue = toldNumber(amount?.value);
+  const quantity = quantityOf(line, marketValue);
+  if (!amount || marketValue === null) return { ...NO_POSITION, quantity };
+  const isShared = value !== undefined && !isOwnCurrency;
+  return { quantity, marketValue, currency: isShared ? '' : amount.currency };
 }
 
 export const isTooLarge = (percent: number | null): boolean =>

@@ -1,0 +1,16 @@
+export const PORTFOLIO_IDS = {
+  globalEquity: 1,
+  equalWeights: 2,
+  longShort: 3,
+  sovereign: 4,
+  mixed: 5,
+  fundsOnly: 6,
+  proxyHeavy: 7,
+  empty: 8,
+  wholeIndex: 9,
+  everyState: 10,
+  master: 11,
+  nestedMaster: 12,
+  nordic: 13,
+  fjordlightEmpty: 14,
+} as const;
