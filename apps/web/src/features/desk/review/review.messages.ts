@@ -49,6 +49,9 @@ export const reviewMessages = {
     `'${title}' is not stored here, so nobody could look whether it names this company. Look at the figure yourself before you approve it.`,
   notRead: (title: string, error: string) =>
     `'${title}' could not be read, so nobody could look whether it names this company: ${error}`,
+  readings: 'Of the reports',
+  /** A sentence of the machine about a report. */
+  ofReport: (title: string, sentence: string) => `'${title}': ${sentence}`,
   readAgain: 'Read it again',
   readingAgain: 'The report waits to be read. This page follows it.',
   notReadAgain: 'An error occurred trying to have the report read, please try again',

@@ -19,6 +19,7 @@ import { NothingListed } from './nothing-listed.tsx';
 import { PaneEdge } from './pane-edge.tsx';
 import { usePaneWidths } from './pane-widths.ts';
 import type { PickedFigure } from './picked-figure.ts';
+import { ReadingNotes } from './reading-notes.tsx';
 import { viewCounts } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch } from './review-search.ts';
@@ -150,6 +151,7 @@ function ListPane(props: ListProps) {
     return (
       <section className="review-pane" aria-label={reviewMessages.metrics}>
         <ListTools {...props} />
+        <ReadingNotes readings={props.review.readings} year={props.bench.choice.year} />
         <Listed bench={props.bench} onOpen={open} />
       </section>
     );
@@ -160,6 +162,7 @@ function ListPane(props: ListProps) {
         {reviewMessages.metrics} ({rows.length})
       </Button>
       <ListTools {...props} />
+      <ReadingNotes readings={props.review.readings} year={props.bench.choice.year} />
       <Drawer
         title={reviewMessages.metrics}
         isOpen={isOpen}
