@@ -1,3 +1,5 @@
+import { type Language, languageOf } from '@verdure/extraction/language';
+
 import type { Reading } from './reading.ts';
 
 /** So many places are named; a report of scans would fill the page. */
@@ -40,7 +42,22 @@ function picturesInWords(pictures: readonly number[]): string | null {
     : `Pages ${pagesInWords(pictures)} are pictures: they were not read.`;
 }
 
+function languageInWords(language: Language | null): string | null {
+  switch (language?.reads) {
+    case 'nothing':
+      return `Written in ${language.name}, which is not read: figures may be missed.`;
+    case 'figures':
+      return `Written in ${language.name}: its figures are read, and awareness is suggested from English alone.`;
+    default:
+      return null;
+  }
+}
+
 /** What of a report was not read, each in a sentence. */
-export function gapsOf({ pictures = [] }: Extract<Reading, { kind: 'read' }>): readonly string[] {
-  return [picturesInWords(pictures)].filter((gap) => gap !== null);
+export function gapsOf({
+  pages,
+  pictures = [],
+}: Extract<Reading, { kind: 'read' }>): readonly string[] {
+  const gaps = [picturesInWords(pictures), languageInWords(languageOf(pages))];
+  return gaps.filter((gap) => gap !== null);
 }
