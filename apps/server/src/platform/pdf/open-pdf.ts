@@ -53,11 +53,16 @@ interface Refused {
   readonly reason: string;
 }
 
+/** What was asked of the library fails by itself. */
+const ignoreDropped = (): void => undefined;
+
 /** Opens a PDF for a piece of work. Whatever is wrong with the file, the answer is a sentence. */
 export async function withPdf<T>(
   bytes: Uint8Array,
   work: (document: PdfDocument) => Promise<T>,
 ): Promise<T | Refused> {
+  // of a damaged file the library drops promises that fail, which would end the thread of the task
+  process.on('unhandledRejection', ignoreDropped);
   try {
     const document = await openPdf(bytes);
     try {
@@ -68,5 +73,7 @@ export async function withPdf<T>(
   } catch (error) {
     const reason = error instanceof Error ? REASONS.get(error.name) : undefined;
     return { kind: 'refused', reason: reason ?? 'The PDF is damaged and cannot be read.' };
+  } finally {
+    process.off('unhandledRejection', ignoreDropped);
   }
 }
