@@ -4,6 +4,13 @@ import type { OtherReviewer } from '@verdure/contract/desk/review-presence';
 
 import { formatCount } from '../../../format/number.ts';
 
+interface TheirValue {
+  readonly name: string | null;
+  readonly figure: string;
+  readonly at: string;
+  readonly isApproved: boolean;
+}
+
 export const reviewMessages = {
   section: 'Manage Scores',
   back: 'Manage Scores',
@@ -151,6 +158,13 @@ export const reviewMessages = {
   typedFrom: 'Passage',
   typedFromNone: 'No passage of these',
   correctionWaits: 'The correction waits here until you approve it',
+  askContested: (metric: string, year: number) => `Whose value of ${metric} ${year} is to stand?`,
+  /** 'Ada Lind set it to 12.5 kt on 30 November 2026, 10:42:00 UTC.' */
+  theirs: ({ name, figure, at, isApproved }: TheirValue) =>
+    `${name ?? 'Somebody'} ${isApproved ? 'approved it at' : 'set it to'} ${figure} on ${at}.`,
+  yours: (figure: string) => `You entered ${figure}.`,
+  takeTheirs: 'Take theirs',
+  keepYours: 'Save mine',
   shared:
     'Every organisation reads this company, so your organisation cannot change it. You can change your private companies.',
   cannotReject:

@@ -45,7 +45,13 @@ interface Props {
 /** Pick, read, decide: the values of a company in three panes. */
 export function Workbench({ review, search, onSearch, onNext, ...parts }: Props) {
   const asking = useQuestion();
-  const plain = useWorkbench({ review, search, onSearch, onQuestion: asking.askImplausible });
+  const plain = useWorkbench({
+    review,
+    search,
+    onSearch,
+    onQuestion: asking.askImplausible,
+    onContest: asking.ask,
+  });
   const { bench, question, close } = useAskingBench(plain, asking);
   useReviewKeys({ bench, onSearch, onNext });
   const { choice, current, edit } = bench;
@@ -59,6 +65,8 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
           question={question}
           company={review.company.name}
           onDecide={(row, change) => void bench.decideOn(row, change)}
+          onTake={bench.takeTheirs}
+          onKeep={(contest) => void bench.keepYours(contest)}
           onClose={close}
         />
       )}
