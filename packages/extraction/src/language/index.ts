@@ -1,2 +1,2 @@
 export type { Language } from './language.ts';
-export { languageOf, languageOfText } from './language-of.ts';
+export { languageOf } from './language-of.ts';

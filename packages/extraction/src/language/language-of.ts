@@ -43,14 +43,11 @@ function byWords(text: string): Language | null {
   return best.reads === 'nothing' && count < LEAD * read ? null : best;
 }
 
-/** The language of a text; null where too little of it decides. */
-export const languageOfText = (text: string): Language | null => byLetters(text) ?? byWords(text);
-
 /** The language that most of a report is written in; null where too little text decides. */
-export const languageOf = (pages: readonly Page[]): Language | null =>
-  languageOfText(
-    pages
-      .flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.map(({ text }) => text)))
-      .join('\n')
-      .slice(0, MOST_CHARACTERS),
-  );
+export function languageOf(pages: readonly Page[]): Language | null {
+  const text = pages
+    .flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.map((cell) => cell.text)))
+    .join('\n')
+    .slice(0, MOST_CHARACTERS);
+  return byLetters(text) ?? byWords(text);
+}

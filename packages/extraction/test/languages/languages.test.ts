@@ -1,8 +1,21 @@
-import { languageOfText } from '@verdure/extraction/language';
+import { languageOf } from '@verdure/extraction/language';
 import { describe, expect, it } from 'vitest';
 
 import { KEPT_SENTENCES } from './kept-sentences.data.ts';
 import { SENTENCES } from './sentences.data.ts';
+
+/** A page of a text, a line of it for each of its lines. */
+const languageOfText = (text: string) =>
+  languageOf([
+    {
+      page: 1,
+      lines: text.split('\n').map((line, at) => ({
+        y: at * 14,
+        height: 10,
+        cells: [{ text: line, x: 60, right: 500 }],
+      })),
+    },
+  ]);
 
 const TEXTS = 20;
 const SENTENCES_A_TEXT = 6;
