@@ -17,6 +17,7 @@ export const extractionJobOf = (of: Partial<ExtractionJob> & { id: number }): Ex
       candidates: 9,
       added: 4,
       passages: 12,
+      gaps: [],
       updated_at: '2026-06-01T10:00:00.000Z',
     },
     of,

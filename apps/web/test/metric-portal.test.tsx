@@ -44,6 +44,7 @@ const COVER: ReportCover = {
   is_year_sure: true,
   type: 'annual',
   is_type_sure: true,
+  gaps: [],
   stored: null,
 };
 

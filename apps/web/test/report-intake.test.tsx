@@ -38,6 +38,7 @@ const coverOf = (change: Partial<ReportCover> = {}): ReportCover => ({
   is_year_sure: true,
   type: 'annual',
   is_type_sure: true,
+  gaps: [],
   stored: null,
   ...change,
 });
@@ -111,6 +112,13 @@ describe('many reports at once', () => {
     expect(takeButton()).toBeEnabled();
   });
 
+  it('say in their line what of them cannot be read', async () => {
+    const gap = 'Pages 3 and 7 are pictures: they were not read.';
+    const { table } = await drop(answers(readCoverEndpoint, coverOf({ gaps: [gap] })), ['a.pdf']);
+    expect(within(table).getByRole('rowheader', { name: /a.pdf/ })).toHaveTextContent(gap);
+    expect(takeButton()).toBeEnabled();
+  });
+
   it('of another company than the cover names say so', async () => {
     const { person } = await drop(answers(readCoverEndpoint, coverOf()), ['shell.pdf']);
     await person.click(screen.getByRole('button', { name: /^Company of shell.pdf/ }));
@@ -158,6 +166,7 @@ describe('many reports at once', () => {
             complete: true,
             error: null,
             added: 24,
+            gaps: ['Page 3 is a picture: it was not read.'],
           }),
         ]),
       ],
@@ -169,6 +178,7 @@ describe('many reports at once', () => {
     await person.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await person.click(screen.getByRole('button', { name: /^Tasks/ }));
     const review = await screen.findByRole('link', { name: 'Review 24 values' });
+    expect(screen.getByText('Page 3 is a picture: it was not read.')).toBeVisible();
     expect(review).toHaveAttribute('href', '/dashboard/manage-scores/company/7?year=2023');
     await person.click(review);
     // the list would lie over the buttons of the review

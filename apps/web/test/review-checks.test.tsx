@@ -35,6 +35,27 @@ it('what fails a check comes first, with a sentence for each check, the failed o
   expect(checks.getByRole('img', { name: 'Fails' })).toBeVisible();
 });
 
+it('what the machine did not read of the reports of the year is said under the list', async () => {
+  const of = { is_being_read: false, error: null, gaps: [], year: 2025 };
+  const picture = 'Page 3 is a picture: it was not read.';
+  const review = reviewOf({
+    metrics: [passing],
+    readings: [
+      { ...of, report_id: 1, title: 'Green', gaps: [picture] },
+      { ...of, report_id: 2, title: 'Annual', is_being_read: true },
+      { ...of, report_id: 3, title: 'Sheet', error: 'The file is not a readable PDF.' },
+      { ...of, report_id: 4, title: 'Old', gaps: [picture], year: 2024 },
+    ],
+  });
+  openReview([], { review });
+  const notes = within(await screen.findByRole('list', { name: 'Of the reports' }));
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    "'Green': Page 3 is a picture: it was not read.",
+    "'Annual' is being read. Its figures are checked when that ends.",
+    "'Sheet': The file is not a readable PDF.",
+  ]);
+});
+
 it('one key approves all that pass and nothing that fails; z takes them back as one', async () => {
   const energy = passingOf({ id: 505, metric: { id: 4, name: 'Electricity' } });
   const both = [passing, energy];

@@ -1,4 +1,5 @@
 import { addMetricEndpoint, addScopesEndpoint } from '@verdure/contract/desk/review-additions';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -277,5 +278,62 @@ describe('metrics that are added', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await person.keyboard('j');
     expect(screen.queryByRole('button', { name: 'Enter GHG scopes' })).toBeNull();
+  });
+});
+
+describe('a value that somebody else changed meanwhile', () => {
+  const theirs = reviewedOf({
+    id: 601,
+    raw_performance_value: 12.5,
+    raw_unit: 'ktCO2e',
+    created_by_name: 'Ada Lind',
+    created_at: '2026-11-30T10:42:05.000Z',
+  });
+  const asked = () => screen.findByRole('dialog', { name: /^Whose value of Scope 1/ });
+  const conflict = { message: 'Ada Lind set it to 12.5 kt', code: 'company-metric.changed' };
+
+  async function contest() {
+    const opening = openReview([
+      inTurn(
+        refuses(changeMetricEndpoint, 409, conflict),
+        answers(changeMetricEndpoint, {
+          changed: reviewedOf({ id: 701, raw_performance_value: 13, raw_unit: 'ktCO2e' }),
+          also: [],
+          removed_ids: [601],
+          act_id: 9,
+        }),
+      ),
+      inTurn(
+        answers(reviewedMetricsEndpoint, reviewOf({ metrics: [reviewedOf()] })),
+        answers(reviewedMetricsEndpoint, reviewOf({ metrics: [theirs] })),
+      ),
+    ]);
+    await opened();
+    await opening.person.keyboard('e');
+    await opening.person.type(await screen.findByRole('textbox', { name: 'Value' }), '13{Enter}');
+    return opening;
+  }
+
+  it('shows both, theirs with the name and the time, and takes theirs', async () => {
+    const { person, sent } = await contest();
+    const question = within(await asked());
+    expect(
+      question.getByText('Ada Lind set it to 12.5 ktCO2e on 30 November 2026, 10:42:05 UTC.'),
+    ).toBeVisible();
+    expect(question.getByText('You entered 13 ktCO2e.')).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit value' })).toBeNull());
+    expect(bodiesOf(sent, 'PUT /api/company-metrics/601')).toEqual([]);
+  });
+
+  it('or saves yours over theirs', async () => {
+    const { person, sent } = await contest();
+    await person.click(within(await asked()).getByRole('button', { name: 'Save mine' }));
+    await waitFor(() =>
+      expect(bodiesOf(sent, 'PUT /api/company-metrics/601')).toEqual([
+        { raw_value: 13, raw_unit: 'ktCO2e' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit value' })).toBeNull());
   });
 });

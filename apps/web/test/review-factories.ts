@@ -166,6 +166,7 @@ export const reviewOf = (change: Partial<CompanyReview> = {}): CompanyReview => 
     boardOf(),
     reviewedOf({ id: 401, year: 2024, performance_value: 7_610, warns: false, ...approval }),
   ],
+  readings: [],
   unvalued: [],
   ...change,
 });

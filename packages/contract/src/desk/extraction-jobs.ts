@@ -13,6 +13,11 @@ export const STORED_REPORT_PATH = 'pdfs/';
 
 const count = z.number().int().min(0).nullable();
 
+/** What of a report the machine did not read: pages that are pictures, say. */
+export const readingGaps = z
+  .array(z.string())
+  .describe('What of the report was not read, each in a sentence.');
+
 const extractionJobSchema = z.object({
   id,
   company_id: id,
@@ -36,6 +41,7 @@ const extractionJobSchema = z.object({
   candidates: count.describe('Figures and topics that were found; null until it is read.'),
   added: count.describe('Values that wait for approval since.'),
   passages: count.describe('Passages that were stored.'),
+  gaps: readingGaps,
   updated_at: z.string(),
 });
 export type ExtractionJob = z.infer<typeof extractionJobSchema>;

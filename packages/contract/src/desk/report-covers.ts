@@ -4,6 +4,7 @@ import { REPORT_FORMAT_NAMES, REPORT_TYPES } from '../coverage/documents.ts';
 import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id } from '../http/fields.ts';
+import { readingGaps } from './extraction-jobs.ts';
 import { REPORT_FILE_BYTES } from './report-uploads.ts';
 
 const named = z.object({ id, name: z.string(), isin: z.string().nullable() });
@@ -34,6 +35,7 @@ export const readCoverEndpoint = endpoint({
     is_year_sure: z.boolean(),
     type: z.enum(REPORT_TYPES),
     is_type_sure: z.boolean(),
+    gaps: readingGaps.describe('What of the first pages cannot be read, each in a sentence.'),
     stored: z
       .object({ company: named, title: z.string(), year: z.number().int() })
       .nullable()

@@ -4,6 +4,7 @@ import { COMPANY_KEEPER_ROLES, forRoles } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { changeOrNull, id, idAndName, idParam, scoreOrNull } from '../http/fields.ts';
 import { COMPANY_PILLARS, FIGURE_CHECKS, METRIC_TAGS } from '../vocabulary/index.ts';
+import { readingGaps } from './extraction-jobs.ts';
 import { uncheckedReport } from './report-readings.ts';
 
 /**
@@ -130,6 +131,17 @@ const unvalued = z.object({
 /** Passages of a metric and year of which the company has no value. */
 export type UnvaluedPassages = z.infer<typeof unvalued>;
 
+const readingToTell = z.object({
+  report_id: id,
+  title: z.string(),
+  year,
+  is_being_read: z.boolean(),
+  error: z.string().nullable().describe('Why it was not read, or not at the last attempt.'),
+  gaps: readingGaps,
+});
+/** A report that is being read, that could not be, or that was read in part. */
+export type ReadingToTell = z.infer<typeof readingToTell>;
+
 export const reviewedMetricsEndpoint = endpoint({
   id: 'API-093',
   method: 'GET',
@@ -140,6 +152,9 @@ export const reviewedMetricsEndpoint = endpoint({
   answer: z.object({
     company: companyOfReview,
     metrics: z.array(reviewedMetric),
+    readings: z
+      .array(readingToTell)
+      .describe('Reports of which there is something to tell, newest year first.'),
     unvalued: z
       .array(unvalued)
       .describe('Metrics and years with passages and without a value, newest year first.'),

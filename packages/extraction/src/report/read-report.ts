@@ -150,8 +150,8 @@ function topicCandidates(sentences: readonly Sentence[], report: Report): readon
 }
 
 /**
- * What a report says of each metric in its year and the year before. Nothing is decided: each
- * candidate has the passages that an analyst checks it by.
+ * What a report says of each metric, in its year and in every earlier year that it prints. Nothing
+ * is decided: each candidate has the passages that an analyst checks it by.
  *
  * @returns by metric and year; the order of the pages is no matter
  */

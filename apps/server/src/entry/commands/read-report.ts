@@ -24,10 +24,11 @@ async function readStored(documentId: number, { config, say, complain }: Command
     if (result === null) complain(`There is no report ${documentId}.`);
     else if (result.error !== null) complain(result.error);
     else {
-      const { pages, candidates, added, passages } = result;
+      const { pages, candidates, added, passages, gaps = [] } = result;
       say(
         `${pages} pages, ${candidates} candidates, ${added} values and ${passages} passages added.`,
       );
+      for (const gap of gaps) complain(gap);
     }
     return result?.error === null ? 0 : 1;
   } finally {
@@ -64,13 +65,16 @@ async function readPath({ path, year, isJson }: FileToRead, { say, complain }: C
     return 1;
   }
   const thisYear = new Date().getFullYear();
-  const found = await readLocalFile({ name: path, bytes, year, thisYear });
-  if ('reason' in found) {
-    complain(found.reason);
+  const reading = await readLocalFile({ name: path, bytes, year, thisYear });
+  if ('reason' in reading) {
+    complain(reading.reason);
     return 1;
   }
-  if (isJson) say(JSON.stringify(found, null, 2));
-  else for (const candidate of found) say(lineOf(candidate));
+  const { candidates, gaps } = reading;
+  if (isJson) say(JSON.stringify(candidates, null, 2));
+  else for (const candidate of candidates) say(lineOf(candidate));
+  // beside the candidates, which other programs read
+  for (const gap of gaps) complain(gap);
   return 0;
 }
 

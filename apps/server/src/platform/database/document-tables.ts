@@ -65,6 +65,8 @@ export interface ReportJobTable {
   candidates: number | null;
   added: number | null;
   passages: number | null;
+  /** What was not read, in sentences. */
+  gaps: Generated<string[]>;
   created_at: CreatedAt;
   updated_at: Generated<string>;
 }

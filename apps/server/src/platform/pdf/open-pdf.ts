@@ -17,7 +17,17 @@ const partOfLibrary = (folder: string): string =>
 /** A picture within a page has at most this many pixels; a larger one is left out. */
 const MOST_IMAGE_PIXELS = 60_000_000;
 
-const open = (bytes: Uint8Array): Promise<PdfDocument> =>
+interface Opening {
+  readonly maxImageSize?: number;
+  /** Whether a fault of a page ends its work; by default what can be shown is shown. */
+  readonly stopAtErrors?: boolean;
+}
+
+/** Opens a PDF, which takes its bytes; whoever opens it ends it. */
+export const openPdf = (
+  bytes: Uint8Array,
+  { maxImageSize = MOST_IMAGE_PIXELS, stopAtErrors = false }: Opening = {},
+): Promise<PdfDocument> =>
   getDocument({
     data: bytes,
     // nothing in a report runs, and nothing is fetched
@@ -33,8 +43,8 @@ const open = (bytes: Uint8Array): Promise<PdfDocument> =>
     standardFontDataUrl: partOfLibrary('standard_fonts'),
     wasmUrl: partOfLibrary('wasm'),
     iccUrl: partOfLibrary('iccs'),
-    maxImageSize: MOST_IMAGE_PIXELS,
-    stopAtErrors: false,
+    maxImageSize,
+    stopAtErrors,
     verbosity: 0,
   }).promise;
 
@@ -43,13 +53,18 @@ interface Refused {
   readonly reason: string;
 }
 
+/** What was asked of the library fails by itself. */
+const ignoreDropped = (): void => undefined;
+
 /** Opens a PDF for a piece of work. Whatever is wrong with the file, the answer is a sentence. */
 export async function withPdf<T>(
   bytes: Uint8Array,
   work: (document: PdfDocument) => Promise<T>,
 ): Promise<T | Refused> {
+  // of a damaged file the library drops promises that fail, which would end the thread of the task
+  process.on('unhandledRejection', ignoreDropped);
   try {
-    const document = await open(bytes);
+    const document = await openPdf(bytes);
     try {
       return await work(document);
     } finally {
@@ -58,5 +73,7 @@ export async function withPdf<T>(
   } catch (error) {
     const reason = error instanceof Error ? REASONS.get(error.name) : undefined;
     return { kind: 'refused', reason: reason ?? 'The PDF is damaged and cannot be read.' };
+  } finally {
+    process.off('unhandledRejection', ignoreDropped);
   }
 }

@@ -93,14 +93,22 @@ function TaskRow({ task, onFollow }: RowProps) {
   );
 }
 
-const Outcome = ({ text, href, onFollow }: TaskOutcome & Pick<RowProps, 'onFollow'>) =>
-  href === null ? (
-    <span className="caption">{text}</span>
-  ) : (
-    <a href={href} onClick={onFollow}>
-      {text}
-    </a>
-  );
+const Outcome = ({ text, href, notes, onFollow }: TaskOutcome & Pick<RowProps, 'onFollow'>) => (
+  <>
+    {href === null ? (
+      <span className="caption">{text}</span>
+    ) : (
+      <a href={href} onClick={onFollow}>
+        {text}
+      </a>
+    )}
+    {notes.map((note) => (
+      <span key={note} className="caption task-note">
+        {note}
+      </span>
+    ))}
+  </>
+);
 
 const TICK_MS = 1000;
 

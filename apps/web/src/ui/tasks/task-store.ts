@@ -19,6 +19,8 @@ export interface Task {
 export interface TaskOutcome {
   readonly text: string;
   readonly href: string | null;
+  /** What it left undone, each in a sentence. */
+  readonly notes: readonly string[];
 }
 
 export interface TaskControl {

@@ -84,6 +84,7 @@ const COVER: ReportCover = {
   is_year_sure: false,
   type: 'annual',
   is_type_sure: true,
+  gaps: ['Pages 12 to 14 are pictures: they were not read.'],
   stored: null,
 };
 

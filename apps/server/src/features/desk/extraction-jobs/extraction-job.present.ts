@@ -19,5 +19,6 @@ export const presentReading = (reading: StoredReading): ExtractionJob => ({
   candidates: reading.candidates,
   added: reading.added,
   passages: reading.passages,
+  gaps: reading.gaps,
   updated_at: reading.updated_at,
 });

@@ -3,6 +3,8 @@ import { enqueueJob } from '../../../platform/jobs/job.ts';
 import { askForReading } from './extraction-job.store.ts';
 import { READ_REPORT_JOB, readingKeyOf } from './read-report.job.ts';
 
+export { listReadingsToTell } from './extraction-job.store.ts';
+
 /**
  * Has the machine read a report, in the transaction that stores it. A report that waits already is
  * read once.

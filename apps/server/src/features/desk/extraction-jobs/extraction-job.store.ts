@@ -1,3 +1,4 @@
+import type { ReadingToTell } from '@verdure/contract/desk/review';
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
@@ -54,6 +55,7 @@ export interface ReadingResult {
   readonly complete: boolean;
   readonly error: string | null;
   readonly pages?: number;
+  readonly gaps?: readonly string[];
   readonly candidates?: number;
   readonly added?: number;
   readonly passages?: number;
@@ -62,11 +64,11 @@ export interface ReadingResult {
 export const writeResult = (
   tx: AdministrationTransaction,
   documentId: number,
-  result: ReadingResult,
+  { gaps, ...result }: ReadingResult,
 ) =>
   tx
     .updateTable('report_jobs')
-    .set({ ...result, updated_at: NOW })
+    .set({ ...result, ...(gaps !== undefined && { gaps: [...gaps] }), updated_at: NOW })
     .where('document_id', '=', documentId)
     .execute();
 
@@ -149,6 +151,7 @@ export async function listReadings(
       'job.candidates',
       'job.added',
       'job.passages',
+      'job.gaps',
       'job.updated_at',
       'company.name as company_name',
       'company.isin as company_isin',
@@ -164,3 +167,32 @@ export async function listReadings(
     .execute();
 }
 export type StoredReading = Awaited<ReturnType<typeof listReadings>>[number];
+
+/** The reports of a company that are being read, could not be, or were read in part. */
+export const listReadingsToTell = (
+  tx: AdministrationTransaction,
+  companyId: number,
+): Promise<ReadingToTell[]> =>
+  tx
+    .selectFrom('report_jobs as job')
+    .innerJoin('company_documents as document', 'document.id', 'job.document_id')
+    .where('job.company_id', '=', companyId)
+    .where('document.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('job.complete', '=', false),
+        eb('job.error', 'is not', null),
+        eb('job.gaps', '<>', sql<string[]>`'{}'`),
+      ]),
+    )
+    .select([
+      'document.id as report_id',
+      'document.title',
+      'document.year',
+      'job.error',
+      'job.gaps',
+    ])
+    .select(sql<boolean>`not job.complete`.as('is_being_read'))
+    .orderBy('document.year', 'desc')
+    .orderBy('document.id')
+    .execute();

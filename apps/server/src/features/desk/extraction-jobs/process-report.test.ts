@@ -1,3 +1,5 @@
+import { extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
+import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +10,8 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
+import { pdfOfPages } from '../../../../test/pdf-of-pages.ts';
+import { callerFor } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { extractionJobs } from './extraction.jobs.ts';
@@ -207,6 +211,22 @@ describe('a report that is read', () => {
   });
 });
 
+it('a report with pages that are pictures says which, in its reading and beside the values', async () => {
+  const lines = ['Scope 1 emissions were 1,100 tonnes CO2e.'];
+  const pdf = pdfOfPages([{ shows: 'text', lines }, { shows: 'picture' }]);
+  const gaps = ['Page 2 is a picture: it was not read.'];
+  const documentId = await storeReport(pdf, 'pdf');
+  expect(await read(documentId)).toMatchObject({ complete: true, error: null, gaps });
+  const { organisationId, userId } = server.filled.analyst;
+  const analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  const listed = await analyst.call('GET', '/ml/jobs');
+  expect(extractionJobsEndpoint.answer.parse(listed.json())).toMatchObject([{ gaps }]);
+  const review = await analyst.call('GET', `/companies/${company}/ml-data`);
+  expect(reviewedMetricsEndpoint.answer.parse(review.json()).readings).toEqual([
+    { report_id: documentId, title: 'Green', year: YEAR, is_being_read: false, error: null, gaps },
+  ]);
+});
+
 const jobs = () =>
   server.database.withAdministration((tx) =>
     tx.selectFrom('report_jobs').select(['complete', 'error', 'added']).execute(),
@@ -246,6 +266,7 @@ describe('a report that cannot be read ends with a sentence', () => {
     expect(await read(documentId)).toEqual({
       complete: true,
       error: 'The report has no stored file.',
+      gaps: [],
     });
   });
 

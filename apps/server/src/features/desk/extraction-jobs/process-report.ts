@@ -55,11 +55,12 @@ async function resultOf(
   report: ReportToRead,
   reading: FileReading,
 ): Promise<ReadingResult> {
-  if (reading.kind === 'refused') return { complete: true, error: reading.reason };
-  const { pages, candidates, isNamed } = reading;
+  if (reading.kind === 'refused') return { complete: true, error: reading.reason, gaps: [] };
+  const { pages, candidates, isNamed, gaps } = reading;
   await noteNaming(tx, report.id, isNamed);
   const written = await writeCandidates(tx, report, candidates);
-  return { complete: true, error: null, pages, candidates: candidates.length, ...written };
+  const found = { pages, gaps, candidates: candidates.length, ...written };
+  return { complete: true, error: null, ...found };
 }
 
 async function read({ files, compute }: ReadingParts, report: ReportToRead): Promise<FileReading> {

@@ -76,6 +76,7 @@ export async function readCoverOf(
       is_year_sure: isYearSure,
       type,
       is_type_sure: isTypeSure,
+      gaps: [...answer.gaps],
       stored,
     };
   });

@@ -3,6 +3,15 @@ import { Problem } from '@verdure/contract/http/problem';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { StoredVersion } from './value-versions.store.ts';
 
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
 const PRINTED = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 });
 
 async function nameOf(tx: AdministrationTransaction, userId: number | null): Promise<string> {
@@ -20,7 +29,7 @@ const figureOf = ({ raw_value, raw_unit }: StoredVersion): string | null =>
   raw_value === null ? null : `${PRINTED.format(raw_value)} ${raw_unit ?? ''}`.trimEnd();
 
 /**
- * The conflict of two people at one value: who was first, and with what. What the second one typed
+ * The conflict of two people at one value: who was first, when, and with what. What the second one typed
  * stays in the form.
  */
 export async function changedSince(
@@ -31,7 +40,8 @@ export async function changedSince(
   if (theirs === undefined) return new Problem('company-metric.changed');
   const name = await nameOf(tx, theirs.approved_by ?? theirs.created_by);
   const figure = figureOf(theirs);
-  const what = figure === null ? 'has changed this value since' : `set it to ${figure} meanwhile`;
+  const at = `${MOMENT.format(new Date(theirs.approved_at ?? theirs.created_at))} UTC`;
+  const what = figure === null ? `changed this value on ${at}` : `set it to ${figure} on ${at}`;
   return new Problem('company-metric.changed', {
     message: `${name} ${what}, and it is shown now. Keep theirs, or save yours again`,
   });

@@ -125,14 +125,15 @@ describe('a correction of an approved value', () => {
   });
 });
 
-it('a conflict says who set the value to what meanwhile', async () => {
+it('a conflict says who set the value to what, and when', async () => {
   const { id } = await reviewedValue(COMPANY.birch, 92);
   await changed(id, { raw_value: 12.5, raw_unit: 'kt' });
   const answer = (await put(id, { raw_value: 13, raw_unit: 'kt' })).json();
   expect(answer).toMatchObject({
     code: 'company-metric.changed',
-    message:
-      'Ada Byron set it to 12.5 kt meanwhile, and it is shown now. Keep theirs, or save yours again',
+    message: expect.stringMatching(
+      /^Ada Byron set it to 12.5 kt on \d+ \w+ 20\d\d at \d\d:\d\d UTC, and it is shown now. Keep theirs, or save yours again$/,
+    ),
   });
 });
 

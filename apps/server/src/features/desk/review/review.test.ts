@@ -195,7 +195,7 @@ describe('approving and rejecting', () => {
     await changed(id, { raw_value: 5, raw_unit: 'tonnes' });
     const late = await put(id, { approved: true });
     expect(late.statusCode).toBe(409);
-    expect(late.body).toContain('set it to 5 tonnes meanwhile, and it is shown now');
+    expect(late.body).toMatch(/set it to 5 tonnes on .* UTC, and it is shown now/);
     expect(await reviewedValue(COMPANY.birch, 92)).toMatchObject({
       approved: false,
       performance_value: 5,

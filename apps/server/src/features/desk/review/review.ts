@@ -11,6 +11,7 @@ import { universeOfCompany } from '../../../universe/scored-profile.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer } from '../../coverage/companies/company.reads.ts';
+import { listReadingsToTell } from '../extraction-jobs/extraction-job.reads.ts';
 import { listUnvalued } from './review-excerpt.store.ts';
 import { withFollowing } from './review-checks.ts';
 import { reviewedUploads } from './review.policy.ts';
@@ -124,7 +125,9 @@ export async function readReview(
     const icm = company.icm_gov !== company.icm_sus;
     const { is_private: _private, ...shown } = company;
     const unvalued = await listUnvalued(tx, companyId);
+    const readings = await listReadingsToTell(tx, companyId);
     const may_change = mayChangeReviewed(viewer, company);
-    return { company: { ...shown, icm, years, may_change }, metrics: [...metrics], unvalued };
+    const companyShown = { ...shown, icm, years, may_change };
+    return { company: companyShown, metrics: [...metrics], readings, unvalued };
   });
 }

@@ -22,11 +22,16 @@ interface Props {
 
 /** What a reading found, and the way to its values. */
 function Found({ job, reviewOf }: Pick<Props, 'reviewOf'> & { readonly job: ExtractionJob }) {
-  const { added, passages } = job;
+  const { added, passages, gaps } = job;
   if (added === null || passages === null) return extractionJobsMessages.notFound;
   return (
     <>
       {extractionJobsMessages.found(added, passages)}
+      {gaps.map((gap) => (
+        <p key={gap} className="caption">
+          {gap}
+        </p>
+      ))}
       {added === 0 ? null : (
         <p>
           <a href={reviewOf(job)}>{extractionJobsMessages.review(added)}</a>

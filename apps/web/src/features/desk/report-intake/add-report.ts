@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReportType } from '@verdure/contract/coverage/documents';
-import { STORED_REPORT_PATH } from '@verdure/contract/desk/extraction-jobs';
+import { type ExtractionJob, STORED_REPORT_PATH } from '@verdure/contract/desk/extraction-jobs';
 import { uploadReportEndpoint } from '@verdure/contract/desk/report-uploads';
 
 import { call } from '../../../api/call.ts';
@@ -36,14 +36,17 @@ const pause = (signal: AbortSignal) =>
     signal.addEventListener('abort', end, { once: true });
   });
 
+type EndedReading = Pick<ExtractionJob, 'error' | 'added' | 'gaps'>;
+
 const outcomeOf = (
   { companyId, year, reviewAt }: ConfirmedReport,
-  { error, added }: { readonly error: string | null; readonly added: number | null },
+  { error, added, gaps }: EndedReading,
 ): TaskOutcome => {
-  if (error !== null) return { text: error, href: null };
-  if (added === null || added === 0) return { text: intakeMessages.nothingNew, href: null };
+  if (error !== null) return { text: error, href: null, notes: [] };
+  const notes = gaps;
+  if (added === null || added === 0) return { text: intakeMessages.nothingNew, href: null, notes };
   const href = reviewPath(companyId, { year }, reviewAt);
-  return { text: intakeMessages.review(added), href };
+  return { text: intakeMessages.review(added), href, notes };
 };
 
 const jobsNow = (queries: QueryClient) =>
@@ -58,7 +61,7 @@ async function readingOf(
   queries: QueryClient,
   reportId: number,
   signal: AbortSignal,
-): Promise<{ readonly error: string | null; readonly added: number | null }> {
+): Promise<EndedReading> {
   for (;;) {
     const jobs = await jobsNow(queries);
     const job = jobs.find(({ document_url: url }) => url === `${STORED_REPORT_PATH}${reportId}`);

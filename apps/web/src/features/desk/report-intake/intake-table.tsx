@@ -52,6 +52,10 @@ function noteOf(row: IntakeRow, rows: readonly IntakeRow[]): string | null {
   return rival === undefined ? null : intakeMessages.rival(rival.file.name);
 }
 
+/** What cannot be read of a report that is taken, or may be. */
+const gapsOf = ({ state, cover }: IntakeRow): readonly string[] =>
+  state === 'refused' ? [] : (cover?.gaps ?? []);
+
 function Doubt({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return (
@@ -117,6 +121,9 @@ const FileCell = ({ row, note }: { readonly row: IntakeRow; readonly note: strin
     {row.file.name}
     <Note text={row.archive === null ? null : intakeMessages.of(row.archive)} />
     <Note text={note} />
+    {gapsOf(row).map((gap) => (
+      <Note key={gap} text={gap} />
+    ))}
   </div>
 );
 

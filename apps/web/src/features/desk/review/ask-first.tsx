@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { type Contest, ContestedValue } from './contested-value.tsx';
 import { CorrectionEffect } from './correction-effect.tsx';
 import { lacksPassage } from './evidence-wait.ts';
 import { RejectCandidate } from './reject-candidate.tsx';
@@ -15,6 +16,7 @@ import type { WorkbenchState } from './use-workbench.ts';
 /** What is asked before a decision is stored. */
 export type Question =
   | { readonly kind: 'implausible'; readonly row: ReviewedMetric; readonly text: string }
+  | Contest
   | { readonly kind: 'failing' | 'governance' | 'rejection'; readonly row: ReviewedMetric };
 
 export function useQuestion() {
@@ -79,6 +81,8 @@ interface Props {
   /** The name of the company. */
   readonly company: string;
   readonly onDecide: (row: ReviewedMetric, change: MetricChange) => void;
+  readonly onTake: (contest: Contest) => void;
+  readonly onKeep: (contest: Contest) => void;
   readonly onClose: () => void;
 }
 
@@ -92,7 +96,7 @@ const WORDS = {
 } as const;
 
 /** The approval of a row in spite of what is asked about it. */
-function approvalOf({ kind, row }: Question): MetricChange {
+function approvalOf({ kind, row }: Exclude<Question, Contest>): MetricChange {
   const despite = failedChecks(row).map(({ check }) => check);
   return {
     approved: true,
@@ -102,7 +106,22 @@ function approvalOf({ kind, row }: Question): MetricChange {
 }
 
 /** The question; the safe answer comes first and has the focus. */
-export function AskFirst({ question, company, onDecide, onClose }: Props) {
+export function AskFirst({ question, company, onDecide, onClose, ...contested }: Props) {
+  if (question.kind === 'contest') {
+    const after = (act: (contest: Contest) => void) => () => {
+      onClose();
+      act(question);
+    };
+    const { onTake, onKeep } = contested;
+    return (
+      <ContestedValue
+        contest={question}
+        onTake={after(onTake)}
+        onKeep={after(onKeep)}
+        onClose={onClose}
+      />
+    );
+  }
   const { kind, row } = question;
   const decide = (change: MetricChange) => {
     onClose();
@@ -148,7 +167,11 @@ export function AskFirst({ question, company, onDecide, onClose }: Props) {
 }
 
 /** Each check that the figure fails, with both figures; what is implausible has said its own. */
-function FailedChecks({ question: { kind, row } }: { readonly question: Question }) {
+function FailedChecks({
+  question: { kind, row },
+}: {
+  readonly question: Exclude<Question, Contest>;
+}) {
   const failed = failedChecks(row).filter(
     ({ check }) => kind !== 'implausible' || check !== 'peers',
   );

@@ -4,6 +4,13 @@ import type { OtherReviewer } from '@verdure/contract/desk/review-presence';
 
 import { formatCount } from '../../../format/number.ts';
 
+interface TheirValue {
+  readonly name: string | null;
+  readonly figure: string;
+  readonly at: string;
+  readonly isApproved: boolean;
+}
+
 export const reviewMessages = {
   section: 'Manage Scores',
   back: 'Manage Scores',
@@ -49,6 +56,9 @@ export const reviewMessages = {
     `'${title}' is not stored here, so nobody could look whether it names this company. Look at the figure yourself before you approve it.`,
   notRead: (title: string, error: string) =>
     `'${title}' could not be read, so nobody could look whether it names this company: ${error}`,
+  readings: 'Of the reports',
+  /** A sentence of the machine about a report. */
+  ofReport: (title: string, sentence: string) => `'${title}': ${sentence}`,
   readAgain: 'Read it again',
   readingAgain: 'The report waits to be read. This page follows it.',
   notReadAgain: 'An error occurred trying to have the report read, please try again',
@@ -148,6 +158,13 @@ export const reviewMessages = {
   typedFrom: 'Passage',
   typedFromNone: 'No passage of these',
   correctionWaits: 'The correction waits here until you approve it',
+  askContested: (metric: string, year: number) => `Whose value of ${metric} ${year} is to stand?`,
+  /** 'Ada Lind set it to 12.5 kt on 30 November 2026, 10:42:00 UTC.' */
+  theirs: ({ name, figure, at, isApproved }: TheirValue) =>
+    `${name ?? 'Somebody'} ${isApproved ? 'approved it at' : 'set it to'} ${figure} on ${at}.`,
+  yours: (figure: string) => `You entered ${figure}.`,
+  takeTheirs: 'Take theirs',
+  keepYours: 'Save mine',
   shared:
     'Every organisation reads this company, so your organisation cannot change it. You can change your private companies.',
   cannotReject:

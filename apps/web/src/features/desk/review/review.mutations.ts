@@ -74,6 +74,12 @@ const isDraft = ({ row, change }: RowChange): boolean =>
 export const asksToConfirm = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'company-metric.implausible';
 
+/** Somebody else was first at a figure that was entered: the workbench shows both. */
+export const isContested = (error: unknown, change: MetricChange): boolean =>
+  error instanceof CallError &&
+  error.code === 'company-metric.changed' &&
+  (change.raw_value !== undefined || change.value_not_found === true);
+
 function failureOf({ row, change }: RowChange): string {
   const { notApproved, notRejected, notChanged } = reviewMessages;
   if (change.rejected === true) return notRejected(row.metric.name);
@@ -121,6 +127,7 @@ export function useChangeMetric(companyId: number) {
       cache.change((review) => withRow(review, given.row));
       // the workbench asks
       if (asksToConfirm(error) && given.change.approved === true) return;
+      if (isContested(error, given.change)) return;
       showToast('error', textOf(error, failureOf(given)));
       if (error instanceof CallError && error.status === CONFLICT) void cache.reload();
     },

@@ -6,7 +6,7 @@ import {
   companyConstantsEndpoint,
   metricMappingsEndpoint,
 } from '@verdure/contract/desk/review-catalogue';
-import type { ReviewedMetric } from '@verdure/contract/desk/review';
+import type { CompanyReview } from '@verdure/contract/desk/review';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
@@ -38,8 +38,8 @@ export function reviewCardsQuery({ page = 1, ...choice }: CardsSearch) {
 
 const READING_MS = 3000;
 
-const isBeingRead = ({ unchecked_reports }: ReviewedMetric): boolean =>
-  unchecked_reports.some(({ is_being_read }) => is_being_read);
+const isReading = ({ readings }: CompanyReview): boolean =>
+  readings.some(({ is_being_read }) => is_being_read);
 
 /** The values of a company. Changes are put into it, so that nothing is loaded again. */
 export const companyReviewQuery = (companyId: number) =>
@@ -48,8 +48,9 @@ export const companyReviewQuery = (companyId: number) =>
     queryFn: ({ signal }) => call(reviewedMetricsEndpoint, { params: { companyId } }, { signal }),
     // others review at the same time
     staleTime: 0,
-    // a figure is checked once its report was read
-    refetchInterval: ({ state }) => (state.data?.metrics.some(isBeingRead) ? READING_MS : false),
+    // values come, and are checked, once a report was read
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isReading(state.data) ? READING_MS : false,
   });
 
 /** What the approval of a correction would do; other decisions about the company change it. */

@@ -1,17 +1,21 @@
 import type { ReviewedMetric } from '@verdure/contract/desk/review';
 import type { MetricChange } from '@verdure/contract/desk/review-changes';
 import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { textOf } from '../../../api/call-error.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { Contest } from './contested-value.tsx';
 import { reviewMessages } from './review.messages.ts';
 import {
   asksToConfirm,
+  isContested,
   useChangeMetric,
   useChangeMetrics,
   useUndoReview,
 } from './review.mutations.ts';
+import { companyReviewQuery } from './review.queries.ts';
 
 interface Input {
   readonly companyId: number;
@@ -19,10 +23,12 @@ interface Input {
   readonly onReturn: (row: ReviewedMetric) => void;
   /** The server asks whether what is approved is right. */
   readonly onQuestion: (row: ReviewedMetric, text: string) => void;
+  /** Somebody else was first at a figure that was entered. */
+  readonly onContest: (contest: Contest) => void;
 }
 
 /** Acts in their order, and what undoes each of them: the server knows them, also after a reload (SCR-APP-18). */
-function useUndo({ companyId, onReturn }: Omit<Input, 'onQuestion'>) {
+function useUndo({ companyId, onReturn }: Omit<Input, 'onQuestion' | 'onContest'>) {
   const { mutateAsync } = useUndoReview(companyId);
   /** The acts that are on their way; an undo waits for them. */
   const underway = useRef<Promise<unknown>>(Promise.resolve());
@@ -53,8 +59,21 @@ function useUndo({ companyId, onReturn }: Omit<Input, 'onQuestion'>) {
   return { queued, said, undo: () => undo() };
 }
 
+/** The version of a value that is live now, as it is loaded anew; undefined if it is gone. */
+function useLiveVersion(companyId: number) {
+  const queries = useQueryClient();
+  return async ({ metric, year }: ReviewedMetric): Promise<ReviewedMetric | undefined> => {
+    const { metrics } = await queries.fetchQuery(companyReviewQuery(companyId));
+    return metrics
+      .filter((row) => row.metric.id === metric.id && row.year === year)
+      .toSorted((a, b) => a.id - b.id)
+      .at(-1);
+  };
+}
+
 /** Approve, reject, correct, and take any of these back (SCR-APP-07). */
-export function useDecisions({ companyId, onQuestion, onReturn }: Input) {
+export function useDecisions({ companyId, onQuestion, onContest, onReturn }: Input) {
+  const liveVersion = useLiveVersion(companyId);
   const { mutateAsync: changeOne } = useChangeMetric(companyId);
   const { mutateAsync: changeAll } = useChangeMetrics(companyId);
   const { queued, said, undo } = useUndo({ companyId, onReturn });
@@ -75,6 +94,11 @@ export function useDecisions({ companyId, onQuestion, onReturn }: Input) {
     } catch (error) {
       // the mutation has put the row back and said why, unless it is a question
       if (change.approved === true && asksToConfirm(error)) onQuestion(row, textOf(error, ''));
+      if (isContested(error, change)) {
+        const theirs = await liveVersion(row).catch(() => undefined);
+        if (theirs === undefined) showToast('error', textOf(error, ''));
+        else onContest({ kind: 'contest', row: theirs, change, added });
+      }
       return null;
     }
   }

@@ -4,6 +4,7 @@ import type { AddedExcerpt } from '@verdure/contract/desk/review-excerpts';
 import { useState } from 'react';
 
 import { numberIn } from '../../../format/typed-number.ts';
+import { reportedText } from './metric-figures.ts';
 import { addedOf } from './picked-figure.ts';
 import type { PickedPlace } from './picked-figure.ts';
 import { reviewMessages } from './review.messages.ts';
@@ -20,17 +21,26 @@ export interface ValueDraft {
   readonly passageId: number | null;
   /** A figure in force is corrected for a reason. */
   readonly needsReason: boolean;
+  /** What the value was when its editing began: another figure since is somebody else's. */
+  readonly before: string;
 }
 
-const draftOf = ({ raw_unit, value_not_found, approved }: ReviewedMetric): ValueDraft => ({
+/** The figure of a row, as two versions of it are compared. */
+export const figureOfRow = (row: ReviewedMetric): string =>
+  row.value_not_found ? reviewMessages.pvNotFound : reportedText(row);
+
+const draftOf = (row: ReviewedMetric): ValueDraft => ({
   value: '',
-  unit: raw_unit,
-  isNotFound: value_not_found,
+  unit: row.raw_unit,
+  isNotFound: row.value_not_found,
   reason: '',
   place: null,
   passageId: null,
-  needsReason: approved,
+  ...basisOf(row),
 });
+
+/** What a draft knows of the version that it is to replace. */
+const basisOf = (row: ReviewedMetric) => ({ needsReason: row.approved, before: figureOfRow(row) });
 
 /** Why it cannot be saved; null if it can (SCR-APP-09, SCR-APP-15). */
 export function whyNotSaved(draft: ValueDraft): string | null {
@@ -71,6 +81,8 @@ export interface ValueEdit {
   readonly open: (change?: Partial<ValueDraft>) => void;
   readonly change: (change: Partial<ValueDraft>) => void;
   readonly close: () => void;
+  /** What is entered is to replace this version now. */
+  readonly rebase: (row: ReviewedMetric) => void;
   /** Closes it if it still says what was saved. */
   readonly saved: (sent: ValueDraft | null) => void;
 }
@@ -99,6 +111,8 @@ export function useValueEdit(row: ReviewedMetric | null): ValueEdit {
       if (draft !== null) set({ ...draft, ...change });
     },
     close: () => setKept(undefined),
+    rebase: (onto) =>
+      setKept((now) => now && { ...now, draft: { ...now.draft, ...basisOf(onto) } }),
     saved: (sent) => setKept((now) => (now?.draft === sent ? undefined : now)),
   };
 }

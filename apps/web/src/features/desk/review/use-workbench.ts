@@ -7,22 +7,25 @@ import { flushSync } from 'react-dom';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { hasGuarded } from '../../../ui/unsaved.ts';
 import { reviewMessages } from './review.messages.ts';
+import type { Contest } from './contested-value.tsx';
 import { choiceOf, failsACheck, groupsOf, listOf } from './review-choice.ts';
 import type { ReviewChoice } from './review-choice.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useEvidenceWait } from './evidence-wait.ts';
 import { useDecisions } from './use-decisions.ts';
-import { passagesOf, useValueEdit } from './use-value-edit.ts';
+import { figureOfRow, passagesOf, useValueEdit } from './use-value-edit.ts';
+import type { ValueEdit } from './use-value-edit.ts';
 
 interface Input {
   readonly review: CompanyReview;
   readonly search: ReviewSearch;
   readonly onSearch: (change: ReviewSearch) => void;
   readonly onQuestion: (row: ReviewedMetric, text: string) => void;
+  readonly onContest: (contest: Contest) => void;
 }
 
 /** The list and the open metric. */
-function useListed({ review, search, onSearch }: Omit<Input, 'onQuestion'>) {
+function useListed({ review, search, onSearch }: Omit<Input, 'onQuestion' | 'onContest'>) {
   const choice = choiceOf(review, search);
   const groups = groupsOf(review, choice);
   const rows = groups.flatMap((group) => group.rows);
@@ -45,7 +48,11 @@ function useListed({ review, search, onSearch }: Omit<Input, 'onQuestion'>) {
 type Store = ReturnType<typeof useDecisions>['store'];
 
 /** The value that is entered for the open metric, and its changes; only saving it closes its form. */
-function useCorrection({ onSearch }: Input, current: ReviewedMetric | null, store: Store) {
+function useCorrection(
+  { onSearch, onContest }: Input,
+  current: ReviewedMetric | null,
+  store: Store,
+) {
   const edit = useValueEdit(current);
   const [pendingId, setPendingId] = useState<number | null>(null);
   /** @returns the value after the change; null after a failure, which has been said */
@@ -74,7 +81,12 @@ function useCorrection({ onSearch }: Input, current: ReviewedMetric | null, stor
     },
     save: async (change: MetricChange) => {
       const sent = edit.draft;
-      const changed = await send(change, sent === null ? [] : passagesOf(sent, change));
+      const added = sent === null ? [] : passagesOf(sent, change);
+      // the page follows what others do, under the hands of whoever types
+      if (current !== null && sent !== null && sent.before !== figureOfRow(current)) {
+        return onContest({ kind: 'contest', row: current, change, added });
+      }
+      const changed = await send(change, added);
       if (changed === null) return;
       // what is saved is nothing to lose: the page may move on
       flushSync(() => edit.saved(sent));
@@ -100,12 +112,17 @@ const rejectionOf: ChangeOf = ({ rejected }) =>
 
 /** The list, the open metric and what may be done with it. */
 export function useWorkbench(input: Input) {
-  const { review, onQuestion, onSearch } = input;
+  const { review, onQuestion, onContest, onSearch } = input;
   const listed = useListed(input);
   const { current, choice } = listed;
   const companyId = review.company.id;
   const onReturn = (row: ReviewedMetric) => onSearch(placeOf(row, choice));
-  const { store, undo, approvePassing } = useDecisions({ companyId, onQuestion, onReturn });
+  const { store, undo, approvePassing } = useDecisions({
+    companyId,
+    onQuestion,
+    onContest,
+    onReturn,
+  });
   const correction = useCorrection(input, current, store);
   const { edit, isPending } = correction;
   const isFixed = !review.company.may_change;
@@ -131,6 +148,7 @@ export function useWorkbench(input: Input) {
     ...correction,
     isFixed,
     ...obstacles,
+    ...contestOf({ edit, store, onReturn }),
     undo: isFixed ? () => Promise.resolve() : undo,
     decideOn,
     ...passingOf(isFixed ? [] : listed.rows, { isDirty: edit.isDirty, approvePassing }),
@@ -140,6 +158,30 @@ export function useWorkbench(input: Input) {
   };
 }
 export type WorkbenchState = ReturnType<typeof useWorkbench>;
+
+interface Contested {
+  readonly edit: ValueEdit;
+  readonly store: Store;
+  readonly onReturn: (row: ReviewedMetric) => void;
+}
+
+/** What becomes of a figure that was entered beside somebody else's. */
+const contestOf = ({ edit, store, onReturn }: Contested) => ({
+  takeTheirs: ({ row }: Contest): void => {
+    edit.close();
+    onReturn(row);
+  },
+  keepYours: async ({ row, change, added }: Contest): Promise<void> => {
+    onReturn(row);
+    edit.rebase(row);
+    // a figure in force is corrected for a reason, which the form asks for
+    if (row.approved && change.reason === undefined) return;
+    const changed = await store(row, change, added);
+    if (changed === null) return;
+    edit.close();
+    onReturn(changed);
+  },
+});
 
 interface Passing {
   readonly isDirty: boolean;

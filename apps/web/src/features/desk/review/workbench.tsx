@@ -19,6 +19,7 @@ import { NothingListed } from './nothing-listed.tsx';
 import { PaneEdge } from './pane-edge.tsx';
 import { usePaneWidths } from './pane-widths.ts';
 import type { PickedFigure } from './picked-figure.ts';
+import { ReadingNotes } from './reading-notes.tsx';
 import { viewCounts } from './review-choice.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch } from './review-search.ts';
@@ -44,7 +45,13 @@ interface Props {
 /** Pick, read, decide: the values of a company in three panes. */
 export function Workbench({ review, search, onSearch, onNext, ...parts }: Props) {
   const asking = useQuestion();
-  const plain = useWorkbench({ review, search, onSearch, onQuestion: asking.askImplausible });
+  const plain = useWorkbench({
+    review,
+    search,
+    onSearch,
+    onQuestion: asking.askImplausible,
+    onContest: asking.ask,
+  });
   const { bench, question, close } = useAskingBench(plain, asking);
   useReviewKeys({ bench, onSearch, onNext });
   const { choice, current, edit } = bench;
@@ -58,6 +65,8 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
           question={question}
           company={review.company.name}
           onDecide={(row, change) => void bench.decideOn(row, change)}
+          onTake={bench.takeTheirs}
+          onKeep={(contest) => void bench.keepYours(contest)}
           onClose={close}
         />
       )}
@@ -150,6 +159,7 @@ function ListPane(props: ListProps) {
     return (
       <section className="review-pane" aria-label={reviewMessages.metrics}>
         <ListTools {...props} />
+        <ReadingNotes readings={props.review.readings} year={props.bench.choice.year} />
         <Listed bench={props.bench} onOpen={open} />
       </section>
     );
@@ -160,6 +170,7 @@ function ListPane(props: ListProps) {
         {reviewMessages.metrics} ({rows.length})
       </Button>
       <ListTools {...props} />
+      <ReadingNotes readings={props.review.readings} year={props.bench.choice.year} />
       <Drawer
         title={reviewMessages.metrics}
         isOpen={isOpen}

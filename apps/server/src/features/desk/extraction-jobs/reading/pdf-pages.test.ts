@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { pdfOfPages } from '../../../../../test/pdf-of-pages.ts';
 import { pdfPages } from './pdf-pages.ts';
 
 /** One page in a Chinese font that is in no file, whose characters have predefined codes. */
@@ -30,4 +31,28 @@ it('refuses a file whose end is missing, though what is left could be read', asy
     kind: 'refused',
     reason: 'The PDF is damaged or cut off: its end is missing. Get it again from its source.',
   });
+});
+
+const WORDS = { shows: 'text', lines: ['Scope 1 emissions were 12,000 tonnes.'] } as const;
+const PICTURE = { shows: 'picture' } as const;
+
+it('says which pages are pictures alone, and counts no blank page and no shape among them', async () => {
+  const reading = await pdfPages(
+    pdfOfPages([
+      WORDS,
+      { shows: 'nothing' },
+      PICTURE,
+      { shows: 'shape' },
+      { shows: 'text and picture', lines: ['Our people'] },
+      WORDS,
+      // the number of a page is no text of it
+      { shows: 'text and picture', lines: ['7'] },
+    ]),
+  );
+  expect(reading).toMatchObject({ kind: 'read', pictures: [3, 7] });
+});
+
+it('looks for pictures among the pages that it reads', async () => {
+  const reading = await pdfPages(pdfOfPages([WORDS, PICTURE, PICTURE]), 2);
+  expect(reading).toMatchObject({ kind: 'read', pictures: [2] });
 });

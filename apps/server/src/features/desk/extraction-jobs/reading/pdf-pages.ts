@@ -1,6 +1,7 @@
 import type { Page, Sheet } from '@verdure/extraction/layout';
 
 import { type PdfDocument, withPdf } from '../../../../platform/pdf/open-pdf.ts';
+import { picturePages } from '../../../../platform/pdf/picture-pages.ts';
 import { readPdfPage } from '../../../../platform/pdf/read-pdf-page.ts';
 import { MOST_PAGES, type Reading } from './reading.ts';
 
@@ -17,6 +18,15 @@ const CUT_OFF: Reading = {
   reason: 'The PDF is damaged or cut off: its end is missing. Get it again from its source.',
 };
 
+const NO_TEXT: Reading = {
+  kind: 'refused',
+  reason: 'The report has no text: its pages are pictures.',
+};
+
+/** The number of a page is no word of it. */
+const hasWords = ({ lines }: Page): boolean =>
+  lines.some(({ cells }) => cells.some(({ text }) => /\p{L}{2}/u.test(text)));
+
 async function readPages(document: PdfDocument, first: number): Promise<Reading> {
   if (document.numPages > MOST_PAGES) {
     return { kind: 'refused', reason: `The report has more than ${MOST_PAGES} pages.` };
@@ -28,9 +38,9 @@ async function readPages(document: PdfDocument, first: number): Promise<Reading>
     pages.push(page);
     sheets.set(number, sheet);
   }
-  const hasText = pages.some(({ lines }) => lines.length > 0);
-  if (hasText) return { kind: 'read', pages, sheets };
-  return { kind: 'refused', reason: 'The report has no text: its pages are pictures.' };
+  const wordless = pages.filter((page) => !hasWords(page)).map(({ page }) => page);
+  if (!pages.some(({ lines }) => lines.length > 0)) return NO_TEXT;
+  return { kind: 'read', pages, sheets, pictures: await picturePages(document, wordless) };
 }
 
 /**

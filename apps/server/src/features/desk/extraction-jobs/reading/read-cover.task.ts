@@ -1,6 +1,7 @@
 import type { ReportFormat } from '@verdure/contract/coverage/documents';
 import { type Cover, coverLines, readCover, wordsOfFileName } from '@verdure/extraction/report';
 
+import { gapsOf } from './gaps.ts';
 import type { CoverTexts } from './named-companies.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { pagesOf } from './read-report.task.ts';
@@ -15,7 +16,13 @@ interface FileWithCover {
 }
 
 export type CoverAnswer =
-  | { readonly kind: 'read'; readonly cover: Cover; readonly texts: CoverTexts }
+  | {
+      readonly kind: 'read';
+      readonly cover: Cover;
+      readonly texts: CoverTexts;
+      /** What of the first pages cannot be read, in sentences. */
+      readonly gaps: readonly string[];
+    }
   | Extract<Reading, { kind: 'refused' }>;
 
 /** Tables of the first pages tell the year; the rest is read once the report is taken. */
@@ -38,6 +45,7 @@ export async function run({
   return {
     kind: 'read',
     cover: readCover({ fileName, pages, latest }),
+    gaps: gapsOf(reading),
     texts: {
       fileName: wordsOfFileName(fileName),
       cover: textOf(coverLines(pages, 1)),

@@ -15,15 +15,20 @@ const file = (name: string, year: number | null) => ({
 
 it('a file is read without a store: each year with its value, unit, page and passage', async () => {
   const found = await readLocalFile(file('a.html', null));
-  expect(found).toMatchObject([
-    { metric: 92, year: 2023, value: 1100, unit: 'tCO2e', page: 1 },
-    { metric: 92, year: 2022, value: 1200, passage: 'Scope 1 (tCO2e) | 1,300 | 1,200 | 1,100' },
-    { metric: 92, year: 2021, value: 1300, name: 'Scope 1 emissions' },
-  ]);
+  expect(found).toMatchObject({
+    gaps: [],
+    candidates: [
+      { metric: 92, year: 2023, value: 1100, unit: 'tCO2e', page: 1 },
+      { metric: 92, year: 2022, value: 1200, passage: 'Scope 1 (tCO2e) | 1,300 | 1,200 | 1,100' },
+      { metric: 92, year: 2021, value: 1300, name: 'Scope 1 emissions' },
+    ],
+  });
 });
 
 it('nothing is of a year after that of the report', async () => {
-  expect(await readLocalFile(file('a.html', 2022))).toMatchObject([{ year: 2022 }, { year: 2021 }]);
+  expect(await readLocalFile(file('a.html', 2022))).toMatchObject({
+    candidates: [{ year: 2022 }, { year: 2021 }],
+  });
 });
 
 it('a file of another kind is refused in a sentence', async () => {

@@ -2,6 +2,7 @@ import { REPORT_FORMAT_NAMES, type ReportFormat } from '@verdure/contract/covera
 import { METRICS } from '@verdure/contract/vocabulary';
 import { readReport, reportYearOf } from '@verdure/extraction/report';
 
+import { gapsOf } from './gaps.ts';
 import { pagesOf } from './read-report.task.ts';
 import { pageOfPackage } from './report-package.ts';
 import type { Reading } from './reading.ts';
@@ -65,10 +66,16 @@ function candidatesOf(
   });
 }
 
+/** What is found in a file, and what of it was not read, in sentences. */
+export interface LocalReading {
+  readonly candidates: readonly LocalCandidate[];
+  readonly gaps: readonly string[];
+}
+
 /** What the machine finds in a file, without a store; or why it cannot be read, in a sentence. */
 export async function readLocalFile(
   file: LocalFile,
-): Promise<readonly LocalCandidate[] | { readonly reason: string }> {
+): Promise<LocalReading | { readonly reason: string }> {
   const isPackage = PACKAGE.test(file.name);
   const bytes = isPackage ? pageOfPackage(file.bytes) : file.bytes;
   if (bytes === null) {
@@ -81,5 +88,6 @@ export async function readLocalFile(
     };
   }
   const reading = await pagesOf(format, bytes);
-  return reading.kind === 'read' ? candidatesOf(reading, file) : { reason: reading.reason };
+  if (reading.kind === 'refused') return { reason: reading.reason };
+  return { candidates: candidatesOf(reading, file), gaps: gapsOf(reading) };
 }

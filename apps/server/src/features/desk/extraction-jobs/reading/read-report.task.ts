@@ -3,6 +3,7 @@ import { METRICS } from '@verdure/contract/vocabulary';
 import { boxOf, type Sheet } from '@verdure/extraction/layout';
 import { type Candidate, type Passage, readReport } from '@verdure/extraction/report';
 
+import { gapsOf } from './gaps.ts';
 import { type KnownCompany, namesCompany } from './names-company.ts';
 import { pdfPages } from './pdf-pages.ts';
 import type { Reading } from './reading.ts';
@@ -30,6 +31,8 @@ type Answer =
       readonly pages: number;
       readonly candidates: readonly BoxedCandidate[];
       readonly isNamed: boolean;
+      /** What of it was not read, in sentences. */
+      readonly gaps: readonly string[];
     }
   | Extract<Reading, { kind: 'refused' }>;
 
@@ -76,5 +79,6 @@ export async function run({ format, bytes, year, company }: FileToRead): Promise
       passages: candidate.passages.map((each) => boxed(each, sheets?.get(each.page))),
     })),
     isNamed: namesCompany(pages, company),
+    gaps: gapsOf(reading),
   };
 }

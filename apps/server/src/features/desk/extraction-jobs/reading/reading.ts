@@ -13,6 +13,8 @@ export type Reading =
       readonly pages: readonly Page[];
       /** How the pages of a PDF lie; none for files without pages as printed. */
       readonly sheets?: ReadonlyMap<number, Sheet>;
+      /** The pages of a PDF that show a picture and no words, in order. */
+      readonly pictures?: readonly number[];
       /** The figures that a file tags and shows. */
       readonly facts?: readonly PlacedFact[];
     }

@@ -1,0 +1,129 @@
+import { generateUniverse } from '@verdure/demo-universe';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { HABITS, inlineReport } from '../../../../../../packages/extraction/test/inline-report.ts';
+import { type BadReport, badReports } from '../../../../test/bad-inputs/bad-reports.ts';
+import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
+import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
+import {
+  insertReviewedUniverse,
+  type ReviewedUniverse,
+} from '../../../../test/factories/reviewed-universe.ts';
+import {
+  callerFor,
+  cookieHeader,
+  MULTIPART_TYPE,
+  multipartOf,
+  type TestCaller,
+} from '../../../../test/test-caller.ts';
+import { testCompute } from '../../../../test/test-compute.ts';
+import { processReport } from '../extraction-jobs/process-report.ts';
+
+const YEAR = 2024;
+const MINUTES = 60_000;
+const ENDS = ['at the door', 'by the reader', 'read'];
+/** No reading of these takes longer on one core; the limit of a reading is 180 s. */
+const MOST_SECONDS = 60;
+
+let server: CoverageServer<ReviewedUniverse>;
+let analyst: TestCaller;
+let files: readonly BadReport[];
+
+beforeAll(async () => {
+  server = await startCoverageServer(insertReviewedUniverse);
+  // reports of the scene have numbers of their own
+  await server.pool.query(`select setval(pg_get_serial_sequence('company_documents', 'id'), 1000)`);
+  const { organisationId, userId } = server.filled.analyst;
+  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  const [report] = generateUniverse({
+    seed: 1,
+    companies: 20,
+    asOf: '2026-06-30',
+  }).companyReports();
+  const [habit] = HABITS;
+  if (report === undefined || habit === undefined) throw new Error('there is no report');
+  const tagged = {
+    concept: 'GrossScope1GreenhouseGasEmissions',
+    label: 'Emitted directly',
+    unit: 'tCO2e',
+    values: new Map([[YEAR, 1100]]),
+  };
+  files = badReports(report.bytes, inlineReport([tagged], habit));
+});
+afterAll(() => server.stop());
+
+const post = (path: string, { name, bytes }: BadReport) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/companies/pdf${path}`,
+    payload: multipartOf(bytes, 'file', { name }),
+    headers: {
+      authorization: analyst.token,
+      cookie: cookieHeader(analyst.cookie),
+      'content-type': MULTIPART_TYPE,
+    },
+  });
+
+/** What readings write, as rows and as their count. */
+async function written(): Promise<readonly number[]> {
+  const tables = ['company_metric_values', 'company_excerpts'];
+  const found = await Promise.all(
+    tables.map((table) => server.pool.query(`select count(*)::integer as n from ${table}`)),
+  );
+  return found.map(({ rows }) => rows[0].n);
+}
+
+/** A sentence of the product: it ends as one, and no code speaks in it. */
+const isSentence = (text: unknown): boolean =>
+  typeof text === 'string' &&
+  /^\S.{8,300}\.$/.test(text) &&
+  !/undefined|\[object|NaN|null|Error|\bat .+:\d+|\/src\/|node_modules/.test(text);
+
+/** How a file ends: refused at the door, refused by the reader, or read; else what is wrong with its end. */
+async function endOf(file: BadReport): Promise<string> {
+  const cover = await post('/cover', file);
+  const said = cover.json().message;
+  if (cover.statusCode !== 200 && !(cover.statusCode === 400 && isSentence(said))) {
+    return `its cover ends with ${cover.statusCode}: ${said}`;
+  }
+  const query = `company_id=${COMPANY.dogwood}&year=${YEAR}&type=annual`;
+  const upload = await post(`?${query}`, file);
+  if (upload.statusCode === 400 && isSentence(upload.json().message)) return 'at the door';
+  if (upload.statusCode !== 200) return `${upload.statusCode}: ${upload.json().message}`;
+  const before = await written();
+  const documentId = upload.json().report.id;
+  const { database, files: store } = server;
+  const parts = { database, files: store, compute: testCompute };
+  const result = await processReport(parts, { documentId, organisationId: null });
+  if (result?.complete !== true) return 'its reading does not end';
+  if (result.error === null) return 'read';
+  const isUntouched = JSON.stringify(await written()) === JSON.stringify(before);
+  return isSentence(result.error) && isUntouched
+    ? 'by the reader'
+    : `writes, or says: ${result.error}`;
+}
+
+it('bad reports are at least 200, each with a name of its own', () => {
+  expect(files.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
+});
+
+it(
+  'each is read or refused in a sentence, in time, and leaves nothing half-written',
+  async () => {
+    const faults: string[] = [];
+    const ends = new Map(ENDS.map((end) => [end, 0]));
+    for (const file of files) {
+      const begun = performance.now();
+      const end = await endOf(file).catch((error: unknown) => `throws ${error}`);
+      const seconds = (performance.now() - begun) / 1_000;
+      const count = ends.get(end);
+      if (count === undefined) faults.push(`${file.what}: ${end}`);
+      else ends.set(end, count + 1);
+      if (seconds > MOST_SECONDS) faults.push(`${file.what}: takes ${Math.round(seconds)} s`);
+    }
+    expect(faults).toEqual([]);
+    expect(Math.min(...ends.values())).toBeGreaterThan(10);
+  },
+  10 * MINUTES,
+);

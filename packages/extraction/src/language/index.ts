@@ -1,0 +1,2 @@
+export type { Language } from './language.ts';
+export { languageOf } from './language-of.ts';
