@@ -32,7 +32,9 @@ function refusalOf(message: string): Buffer {
 
 function pass(client: Socket, address: DatabaseAddress, first: Buffer): void {
   const { host = '', port = 5432 } = address;
-  const server = connect(host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : { host, port });
+  const server = host.startsWith('/')
+    ? connect(`${host}/.s.PGSQL.${port}`)
+    : connect({ host, port });
   server.write(withoutOptions(first));
   client.pipe(server).pipe(client);
   server.on('error', () => client.destroy());
