@@ -108,6 +108,39 @@ it('says in the band what changed since the month before, and why', async () => 
   await waitFor(() => expect(address().has('asOf')).toBe(true));
 });
 
+it('says on a page of an earlier day what had changed until then, and nothing of later', async () => {
+  const { person, sent } = openPage(`${PAST}&against=4`, {
+    roots: changedRoots(changeOf()),
+    calls: [portfolioMeta],
+  });
+  const dialog = within(
+    await screen.findByRole('dialog', {
+      name: 'What changed since 28 February 2026, until 31 March 2026',
+    }),
+  );
+  expect(await dialog.findByText('ESG score: from 2.50 B to 2.31 C.')).toBeVisible();
+  expect(dialog.getByText('31 March 2026')).toBeVisible();
+  expect(dialog.getAllByRole('columnheader', { name: 'ESG on 31 March 2026' })).not.toEqual([]);
+  expect(dialog.queryByText(/today/i)).toBeNull();
+  const asked = sent.map(({ body }) => JSON.stringify(body) ?? '');
+  const changes = asked.filter((body) => body.includes('portfolio_changes('));
+  expect(changes.length).toBeGreaterThan(0);
+  for (const body of changes)
+    expect(body).toMatch(/since\\":\\"2026-02-28\\",\\"until\\":\\"2026-03-31/);
+
+  await person.click(dialog.getByText('Through 1 holding'));
+  const held = new URL(
+    dialog.getByRole('link', { name: 'Birch Energy' }).getAttribute('href') ?? '',
+    'http://here',
+  );
+  expect(held.searchParams.get('asOf')).toBe('2026-03-31');
+});
+
+it('says in the band of an earlier day what had changed in its month', async () => {
+  openPage(PAST, { roots: changedRoots(changeOf()), calls: [portfolioMeta] });
+  await screen.findByRole('button', { name: /^▼ 0\.19 since 28 February 2026/ });
+});
+
 const changedRoots = (...changes: readonly PortfolioChange[]) => ({
   ...portfolioRoots,
   portfolio_overalls: [gradedOf(1)],
@@ -230,9 +263,15 @@ it('opens a company to the values that differ, and each scored one to its source
 
 it('refuses a day that has not come, and offers no page of it', async () => {
   const { sent } = openChanges({}, 'since=2099-01-31');
-  expect(await screen.findByText(changesMessages.future)).toBeVisible();
+  expect(await screen.findByText(changesMessages.notBefore(undefined))).toBeVisible();
   expect(screen.queryByRole('button', { name: changesMessages.open })).toBeNull();
   expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('2099-01-31');
+});
+
+it('refuses a day after that of the page', async () => {
+  const { sent } = openChanges({}, 'since=2026-04-30&asOf=2026-03-31');
+  expect(await screen.findByText(changesMessages.notBefore('2026-03-31'))).toBeVisible();
+  expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('2026-04-30');
 });
 
 it('offers no page of a day on which the portfolio did not exist', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../features/investments/constituents/constituents.queries.ts';
 import { profileChoicesQuery } from '../../features/profiles/profiles.queries.ts';
 import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
-import { lastMonthEnd } from '../../format/month-end.ts';
+import { monthEndBefore } from '../../format/month-end.ts';
 import { companyMetricPath } from '../../paths.ts';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
 import { changeFigures } from './lift-figures.ts';
@@ -37,18 +37,20 @@ const isOther = (id: number | undefined, choices: readonly ProfileChoice[]): boo
 
 /** What changed of a figure since a day, and its line, or what another profile makes of it; of those figures that the reader sees. */
 export function ChangesView({ scope, changed, onSearch, ...props }: Props) {
-  const { name, profileName, since = lastMonthEnd(new Date()) } = props;
+  const { name, profileName, since = monthEndBefore(scope.asOf) } = props;
   const profiles = useQuery(profileChoicesQuery());
-  const choices = profiles.data ?? NO_PROFILES;
+  // profiles are compared as they are today
+  const choices = scope.asOf === undefined ? (profiles.data ?? NO_PROFILES) : NO_PROFILES;
   const viewer = useViewer();
   const { data } = useQuery(coverageQuery(scope));
   const asOf = useQuery(overallsQuery(scope)).data?.as_of;
   const figures = changeFigures(data?.investment_type ?? null, viewer);
   const figure = figures.find(({ id }) => id === changed) ?? figures[0];
-  const isWaiting = props.against !== undefined && profiles.isPending;
+  const against = scope.asOf === undefined ? props.against : undefined;
+  const isWaiting = against !== undefined && profiles.isPending;
   if (figure === undefined || isWaiting) return null;
   const others = choices.filter(({ id }) => id !== scope.profileId);
-  const chosen = others.find(({ id }) => id === props.against) ?? null;
+  const chosen = others.find(({ id }) => id === against) ?? null;
   const onSince = (day: string) => onSearch({ since: day });
   return (
     <ChangesDialog
@@ -65,7 +67,7 @@ export function ChangesView({ scope, changed, onSearch, ...props }: Props) {
         others,
         chosen,
         // the profile of the page itself differs in nothing, and is one
-        isUnknown: chosen === null && isOther(props.against, choices),
+        isUnknown: chosen === null && isOther(against, choices),
         onChoose: (id) =>
           onSearch(id === null ? { since, against: undefined } : { against: id, since: undefined }),
         onOpen: (id) => onSearch({ ...CLOSED, profile: id }),
@@ -75,6 +77,7 @@ export function ChangesView({ scope, changed, onSearch, ...props }: Props) {
         <ValueChangesList
           of={{ companyId, universeId: scope.universeId, profileId: scope.profileId }}
           since={since}
+          until={scope.asOf}
           hrefOf={(metric, day) =>
             companyMetricPath(companyId, metric, {
               portfolio: scope.id,

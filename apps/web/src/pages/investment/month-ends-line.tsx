@@ -27,7 +27,11 @@ export function MonthEndsLine({ scope, figure, ...props }: Props) {
     enabled: mayCall(viewer, portfolioMonthEndsEndpoint),
   });
   const stored = STORED[figure.id];
-  const monthEnds = data?.find((row) => row.id === id)?.month_ends ?? [];
+  const all = data?.find((row) => row.id === id)?.month_ends ?? [];
+  // a page of an earlier day shows nothing that came after it
+  const monthEnds = all.filter(
+    ({ month_end }) => scope.asOf === undefined || month_end <= scope.asOf,
+  );
   const [reached, setReached] = useState<number | null>(null);
   const cause = useMonthCause({ scope, figure, monthEnds, reached });
   if (stored === undefined) return null;

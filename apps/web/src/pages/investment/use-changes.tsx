@@ -6,7 +6,7 @@ import { hasEsg, useViewer } from '../../api/viewer.ts';
 import { ChangedItem } from '../../features/investments/changes/changed-item.tsx';
 import { changesMessages } from '../../features/investments/changes/changes.messages.ts';
 import { monthEndsMessages } from '../../features/investments/month-ends/month-ends.messages.ts';
-import { lastMonthEnd } from '../../format/month-end.ts';
+import { monthEndBefore } from '../../format/month-end.ts';
 import type { MenuAction } from '../../ui/overlay/menu.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -27,7 +27,7 @@ const NOTHING: Changes = { item: null, dialog: null, menu: [] };
 
 type Asked = Pick<InvestmentTabProps, 'scope' | 'name' | 'profileName' | 'search' | 'onSearch'>;
 
-/** What changed since a day: of portfolios, as they are saved today. Of a fund, the line of its score. */
+/** What changed since a day: of portfolios, as they are saved, until what the page shows. Of a fund, the line of its score. */
 export function useChanges(asked: Asked): Changes {
   const seesScore = hasEsg(useViewer());
   if (asked.scope.type === 'portfolio') return changesOfPortfolio(asked);
@@ -61,10 +61,7 @@ function changesOfPortfolio({
   search: { since, against, changed },
   onSearch,
 }: Asked): Changes {
-  const { draft, asOf } = scope;
-  if (draft !== undefined || asOf !== undefined) {
-    return NOTHING;
-  }
+  if (scope.draft !== undefined) return NOTHING;
   const open = (day: string | undefined) => onSearch({ since: day });
   return {
     item: <ChangedItem scope={scope} onOpen={open} />,
@@ -86,7 +83,7 @@ function changesOfPortfolio({
       {
         label: changesMessages.title,
         icon: <GitCompareArrows className="icon" aria-hidden />,
-        onSelect: () => open(lastMonthEnd(new Date())),
+        onSelect: () => open(monthEndBefore(scope.asOf)),
       },
     ],
   };

@@ -86,7 +86,7 @@ export function HoldingName({ held: { id, type, name, reason = null }, scope }: 
   const origin = {
     portfolio: scope.type === 'portfolio' ? scope.id : undefined,
     profile: scope.profileId,
-    asOf: undefined,
+    asOf: scope.asOf,
   };
   if (id === 0) return <span>{changesMessages.notDisclosed}</span>;
   return (

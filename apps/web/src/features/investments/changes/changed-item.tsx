@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatScore } from '../../../format/score.ts';
 import { changesMessages } from './changes.messages.ts';
-import { changesQuery } from './changes.queries.ts';
+import { changesQuery, daysOf } from './changes.queries.ts';
 import { namedCauses, opposedCauses } from './named-causes.ts';
-import { lastMonthEnd } from '../../../format/month-end.ts';
+import { monthEndBefore } from '../../../format/month-end.ts';
 
 interface Props {
   readonly scope: InvestmentScope;
@@ -14,8 +14,9 @@ interface Props {
 
 /** '▼ 0.04 since 31 October 2026: sold 3, GSK corrected' in the band; nothing where there were no figures then (ui.md 9.7). */
 export function ChangedItem({ scope, onOpen }: Props) {
-  const since = lastMonthEnd(new Date());
-  const { data } = useQuery({ ...changesQuery(scope, { since }), retry: false });
+  const since = monthEndBefore(scope.asOf);
+  const days = daysOf(scope, since);
+  const { data } = useQuery({ ...changesQuery(scope, days), retry: false });
   if (!data || data.figure_from === null || data.figure_to === null) return null;
   const change = data.figure_to - data.figure_from;
   const shown = formatScore(Math.abs(change));

@@ -20,7 +20,7 @@ import type { ChangeFigure } from './change-figure.ts';
 import { changesMessages } from './changes.messages.ts';
 import { ComparedWith } from './compared-with.tsx';
 import type { ProfileComparison } from './compared-with.tsx';
-import { changesQuery } from './changes.queries.ts';
+import { changesQuery, daysOf } from './changes.queries.ts';
 import { Moved } from './moved.tsx';
 import type { MovedProps } from './moved.tsx';
 import { ProfileDifference } from './profile-difference.tsx';
@@ -29,7 +29,7 @@ import { Regraded } from './regraded.tsx';
 
 interface Props {
   readonly scope: InvestmentScope;
-  /** The day that today is compared with: '2026-10-31'. */
+  /** The day that today, or the day of the page, is compared with: '2026-10-31'. */
   readonly since: string;
   readonly onSince: (day: string) => void;
   readonly onDay: (day: string) => void;
@@ -50,13 +50,13 @@ const CONTENT_PX = 320;
 
 /** What moved a figure since a day, or what another profile makes of it. */
 export function ChangesDialog(props: Props) {
-  const { since, profiles } = props;
+  const { scope, since, profiles } = props;
   const { chosen } = profiles;
   return (
     <Modal
       title={
         chosen === null
-          ? `${changesMessages.title} ${changesMessages.since(since)}`
+          ? `${changesMessages.title} ${changesMessages.between(since, scope.asOf)}`
           : profileDifferenceMessages.title(chosen.name)
       }
       isOpen
@@ -88,11 +88,15 @@ export function ChangesDialog(props: Props) {
   );
 }
 
+/** Whether the day lies before what the page shows. */
+const isBeforePage = ({ asOf }: InvestmentScope, day: string): boolean =>
+  asOf === undefined ? !isFuture(day) : day < asOf;
+
 /** What changed since the day, once it has come. */
 function useDay({ scope, since, figure }: Pick<Props, 'scope' | 'since' | 'figure'>) {
-  const hasCome = !isFuture(since);
+  const hasCome = isBeforePage(scope, since);
   const query = useQuery({
-    ...changesQuery(scope, { since }, figure.asked),
+    ...changesQuery(scope, daysOf(scope, since), figure.asked),
     retry: false,
     enabled: hasCome && figure.asked !== undefined,
   });
@@ -116,12 +120,12 @@ function DayChanges(props: Props) {
   );
 }
 
-const Since = ({ since, onSince }: Pick<Props, 'since' | 'onSince'>) => (
+const Since = ({ scope, since, onSince }: Pick<Props, 'scope' | 'since' | 'onSince'>) => (
   <TextField
     label={changesMessages.day}
     type="date"
     value={since}
-    error={isFuture(since) ? changesMessages.future : undefined}
+    error={isBeforePage(scope, since) ? undefined : changesMessages.notBefore(scope.asOf)}
     onChange={(event) => {
       if (event.target.value !== '') onSince(event.target.value);
     }}
@@ -174,11 +178,10 @@ function FigureChanges({ query, ...props }: FigureChangesProps) {
   );
 }
 
-const ENDS = [changesMessages.before, changesMessages.today] as const;
-
 function Changes(props: MovedProps) {
   const { row } = props;
   const { entered_count, left_count, regraded_count } = row;
+  const ends = [changesMessages.before, changesMessages.after(props.scope.asOf)] as const;
   const isSame = entered_count + left_count + regraded_count === 0;
   return (
     <>
@@ -188,19 +191,19 @@ function Changes(props: MovedProps) {
         title={changesMessages.entered(entered_count)}
         rows={row.entered}
         of={entered_count}
-        ends={ENDS}
+        ends={ends}
       />
       <Regraded
         title={changesMessages.left(left_count)}
         rows={row.left}
         of={left_count}
-        ends={ENDS}
+        ends={ends}
       />
       <Regraded
         title={changesMessages.regraded(regraded_count)}
         rows={row.regraded}
         of={regraded_count}
-        ends={ENDS}
+        ends={ends}
       />
     </>
   );

@@ -7,18 +7,31 @@ import { formatPercent } from '../../../format/percent.ts';
 export const changesMessages = {
   title: 'What changed',
   since: (day: string): string => `since ${formatDate(day)}`,
+  /** 'since 31 May 2026', of a page of an earlier day with that day. */
+  between: (day: string, asOf: string | undefined): string =>
+    asOf === undefined
+      ? changesMessages.since(day)
+      : `${changesMessages.since(day)}, until ${formatDate(asOf)}`,
   unchanged: (day: string): string => `unchanged since ${formatDate(day)}`,
   day: 'Since (end of the day, UTC)',
-  future: 'This day has not come yet. Choose today or an earlier day.',
+  notBefore: (asOf: string | undefined): string =>
+    asOf === undefined
+      ? 'This day has not come yet. Choose today or an earlier day.'
+      : `The page is of ${formatDate(asOf)}. Choose a day before it.`,
   failed: 'What changed could not be loaded.',
   none: 'This portfolio did not exist on that day. Choose a later one.',
   figure: 'Figure',
   same: (label: string, value: string): string => `${label}: ${value}, as it was then.`,
   moved: (label: string, from: string, to: string): string => `${label}: from ${from} to ${to}.`,
   noGrade: '(no letter)',
-  noFigure: (label: string, since: string, counted: readonly [number, number]): string => {
+  noFigure: (
+    label: string,
+    [since, asOf]: readonly [string, string | undefined],
+    counted: readonly [number, number],
+  ): string => {
     const [then, now] = counted.map((fraction) => formatPercent(fraction));
-    return `${label} is not shown on both days, so its change is not divided. It counts ${then} of the weight on ${formatDate(since)}, and ${now} today.`;
+    const end = asOf === undefined ? 'today' : `on ${formatDate(asOf)}`;
+    return `${label} is not shown on both days, so its change is not divided. It counts ${then} of the weight on ${formatDate(since)}, and ${now} ${end}.`;
   },
   lineOnly: (label: string): string =>
     `${label} has a line of month ends. Its change is not divided among causes.`,
@@ -35,7 +48,7 @@ export const changesMessages = {
   } satisfies Readonly<Record<ChangeCause, string>>,
   /** Short, beside the bars. */
   past: 'Then',
-  now: 'Today',
+  now: (asOf: string | undefined): string => (asOf === undefined ? 'Today' : formatDate(asOf)),
   values: 'Values that differ',
   mostNames: {
     trades: 'what is held',
@@ -69,7 +82,8 @@ export const changesMessages = {
   more: (count: number): string => `and ${count} more`,
   holding: 'Holding',
   before: 'ESG then',
-  today: 'ESG now',
+  after: (asOf: string | undefined): string =>
+    asOf === undefined ? 'ESG now' : `ESG on ${formatDate(asOf)}`,
   notDisclosed: 'Not disclosed, counted as 0',
   open: 'Show the page of that day',
 } as const;

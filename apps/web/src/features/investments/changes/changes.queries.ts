@@ -14,6 +14,12 @@ interface Days {
   readonly until?: string;
 }
 
+/** Until what the page shows: of an earlier day, that day. */
+export const daysOf = ({ asOf }: InvestmentScope, since: string): Days => ({
+  since,
+  ...(asOf !== undefined && { until: asOf }),
+});
+
 /** What changed in a portfolio since a day; null where it did not exist then. */
 export const changesQuery = (scope: InvestmentScope, days: Days, asked = ESG) => {
   const { id, profileId, universeId } = scope;

@@ -25,8 +25,11 @@ export function Moved(props: MovedProps) {
   const { row, figure, since, subject } = props;
   const { figure_from: from, figure_to: to, grade_from, grade_to } = row;
   const { label } = figure;
+  const { asOf } = props.scope;
   if (from === null || to === null) {
-    return <p>{changesMessages.noFigure(label, since, [row.counted_from, row.counted_to])}</p>;
+    return (
+      <p>{changesMessages.noFigure(label, [since, asOf], [row.counted_from, row.counted_to])}</p>
+    );
   }
   const bars = barsOfCauses(row);
   const parts = [...row.causes, ...bars].map(({ change }) => change);
@@ -50,11 +53,11 @@ export function Moved(props: MovedProps) {
         subject={subject}
         finding={finding}
         heading={changesMessages.causes}
-        between={changesMessages.since(since)}
+        between={changesMessages.between(since, asOf)}
         texts={{ tick, size }}
         ends={[
           { label: changesMessages.past, value: from, text: then },
-          { label: changesMessages.now, value: to, text: now },
+          { label: changesMessages.now(asOf), value: to, text: now },
         ]}
       />
       <CausesTable
