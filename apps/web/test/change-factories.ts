@@ -60,6 +60,18 @@ export const changeOf = (given: Partial<PortfolioChange> = {}): PortfolioChange 
     },
   ],
   regraded_count: 73,
+  excluded: [
+    {
+      id: 8,
+      type: 'company',
+      name: 'Dogwood Mining',
+      score_from: 1.8,
+      score_to: 1.74,
+      grade_from: 'C',
+      grade_to: 'C',
+    },
+  ],
+  excluded_count: 1,
   ...given,
 });
 

@@ -98,6 +98,8 @@ it('says in the band what changed since the month before, and why', async () => 
   expect(rows[1]).toMatch(/What is held.*0\.25/);
   expect(rows.at(-1)).toMatch(/Whole change.*0\.19/);
   expect(dialog.getByRole('table', { name: 'Bought: 1' })).toHaveTextContent('Birch Energy');
+  const excluded = dialog.getByRole('table', { name: 'Newly excluded by the profile: 1' });
+  expect(excluded).toHaveTextContent('Dogwood Mining');
   await person.click(dialog.getByText('Through 3 holdings'));
   expect(dialog.getByText('A newer reporting year: 1').parentElement).toHaveTextContent('0.10');
   const cedar = dialog.getByRole('link', { name: 'Cedar Chemicals' });

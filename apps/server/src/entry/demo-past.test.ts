@@ -132,7 +132,7 @@ async function changesOf(
   const holding = '{ id type name score_from score_to grade_from grade_to }';
   const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${since}", ${figure}) {
     id figure_from figure_to grade_from grade_to counted_from counted_to price_basis causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
-    entered ${holding} entered_count left ${holding} left_count regraded ${holding} regraded_count } }`;
+    entered ${holding} entered_count left ${holding} left_count regraded ${holding} regraded_count excluded ${holding} excluded_count } }`;
   const answer = await reader.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
   return rows.parse(answer.json()).data.portfolio_changes[0];

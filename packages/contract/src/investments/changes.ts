@@ -97,6 +97,10 @@ export const portfolioChangeRow = rowType('PortfolioChange', {
   left_count: z.number().int(),
   regraded: z.array(changedHoldingRow).describe('Held on both days with another ESG grade.'),
   regraded_count: z.number().int(),
+  excluded: z
+    .array(changedHoldingRow)
+    .describe('Held now and excluded by the profile, and not excluded, or not held, then.'),
+  excluded_count: z.number().int(),
 });
 export type PortfolioChange = z.infer<typeof portfolioChangeRow>;
 

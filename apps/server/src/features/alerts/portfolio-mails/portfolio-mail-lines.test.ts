@@ -27,6 +27,8 @@ const UNMOVED: PortfolioChange = {
   left_count: 0,
   regraded: [],
   regraded_count: 0,
+  excluded: [],
+  excluded_count: 0,
 };
 
 const lineOf = (change: Partial<PortfolioChange>): string | null =>
@@ -52,6 +54,12 @@ it('says nothing of a change that rounds to nothing', () => {
 
 it('says what was sold where the score is as before', () => {
   expect(lineOf({ left_count: 1 })).toBe('Core: ESG score 1.90 C, as before; 1 sold');
+});
+
+it('says what the profile excludes anew', () => {
+  expect(lineOf({ excluded_count: 2 })).toBe(
+    'Core: ESG score 1.90 C, as before; 2 newly excluded by the profile',
+  );
 });
 
 it('says nothing of a score that is shown at neither end', () => {

@@ -58,6 +58,7 @@ export function portfolioMailLine(name: string, change: PortfolioChange): string
     ...counted(change.entered_count, 'bought'),
     ...counted(change.left_count, 'sold'),
     ...counted(change.regraded_count, 'with another ESG grade'),
+    ...counted(change.excluded_count, 'newly excluded by the profile'),
   ];
   const { was, is, why } = scoreWords(change);
   const isSame = was === is;

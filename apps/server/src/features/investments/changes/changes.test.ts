@@ -36,7 +36,7 @@ async function changesOf(
 ) {
   const query = `{ portfolio_changes(portfolioIds: [${id}], profileId: ${profileId}, universeId: -1, since: "${day}", ${until === '' ? '' : `until: "${until}", `}${figure}) {
     id figure_from figure_to counted_from counted_to grade_from grade_to price_basis causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
-    entered ${HOLDING} entered_count left ${HOLDING} left_count regraded ${HOLDING} regraded_count } }`;
+    entered ${HOLDING} entered_count left ${HOLDING} left_count regraded ${HOLDING} regraded_count excluded ${HOLDING} excluded_count } }`;
   const answer = await ours.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
   const [row] = rows.parse(answer.json()).data.portfolio_changes;
@@ -222,6 +222,36 @@ describe('what changed in a portfolio since a day', () => {
       figure_from: null,
       figure_to: null,
     });
+  });
+
+  it('names what the profile excludes anew, once', async () => {
+    const { portfolios, profileId } = server.filled;
+    const { rows } = await server.pool.query(
+      `delete from profile_exclusions where profile_id = ${profileId} returning *`,
+    );
+    expect(rows).not.toEqual([]);
+    const raise = `update profiles set version = version + 1, company_threshold = 0 where id = ${profileId}`;
+    await server.pool.query(raise);
+    const day = await instantNow(server.pool);
+    const excludedSince = async (from: string) => {
+      const { excluded, excluded_count } = await changesOf(portfolios.tobacco, {
+        day: from,
+        profileId,
+      });
+      expect(excluded).toHaveLength(excluded_count);
+      return excluded.map(({ id }) => id);
+    };
+    expect(await excludedSince(day)).toEqual([]);
+    for (const { organisation_id, activity_id } of rows) {
+      await server.pool.query(
+        'insert into profile_exclusions (organisation_id, profile_id, activity_id) values ($1, $2, $3)',
+        [organisation_id, profileId, activity_id],
+      );
+    }
+    await server.pool.query(raise);
+    const excluded = await excludedSince(day);
+    expect(excluded).not.toEqual([]);
+    expect(await excludedSince(await instantNow(server.pool))).toEqual([]);
   });
 
   it('says what changed until an earlier day, without what came after it', async () => {

@@ -34,7 +34,7 @@ async function changesSince(id: number, since: string, until = '') {
     causes { cause change reasons { reason count change } holdings { id type name change reason } holdings_count }
     entered { id type name score_from score_to grade_from grade_to } entered_count
     left { id type name score_from score_to grade_from grade_to } left_count
-    regraded { id type name score_from score_to grade_from grade_to } regraded_count } }`;
+    regraded { id type name score_from score_to grade_from grade_to } regraded_count excluded { id type name score_from score_to grade_from grade_to } excluded_count } }`;
   const answer = await ours.call('POST', '/graphql', { query });
   const rows = z.object({ data: z.object({ portfolio_changes: z.array(portfolioChangeRow) }) });
   const [row] = rows.parse(answer.json()).data.portfolio_changes;

@@ -116,6 +116,10 @@ function blocksOf(change: PortfolioChange, since: string, isSeen: IsSeen): reado
       { title: 'Another grade', rows: change.regraded, count: change.regraded_count },
       isSeen,
     ),
+    ...namedBlocks(
+      { title: 'Newly excluded', rows: change.excluded, count: change.excluded_count },
+      isSeen,
+    ),
   ];
 }
 

@@ -182,7 +182,7 @@ function Changes(props: MovedProps) {
   const { row } = props;
   const { entered_count, left_count, regraded_count } = row;
   const ends = [changesMessages.before, changesMessages.after(props.scope.asOf)] as const;
-  const isSame = entered_count + left_count + regraded_count === 0;
+  const isSame = entered_count + left_count + regraded_count + row.excluded_count === 0;
   return (
     <>
       <Moved {...props} />
@@ -203,6 +203,12 @@ function Changes(props: MovedProps) {
         title={changesMessages.regraded(regraded_count)}
         rows={row.regraded}
         of={regraded_count}
+        ends={ends}
+      />
+      <Regraded
+        title={changesMessages.excluded(row.excluded_count)}
+        rows={row.excluded}
+        of={row.excluded_count}
         ends={ends}
       />
     </>
