@@ -116,6 +116,21 @@ it('w says so where nothing that drags can be replaced', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('w says nothing while the holdings are not there yet', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { person } = open({
+    portfolio_attribution_holdings: async () => {
+      await promise;
+      return [attributionHoldingOf({ is_direct: true })];
+    },
+  });
+  await screen.findByRole('heading', { name: 'Lifts and drags' });
+  await person.keyboard('w');
+  expect(screen.queryByText(swapsMessages.noDrag)).toBeNull();
+  resolve();
+  await trigger();
+});
+
 it('keeps the lifts and drags open after a swap where no address names them', async () => {
   const { person } = open({}, '/dashboard/portfolio');
   await trigger();

@@ -42,7 +42,10 @@ export function LiftsTabView(props: InvestmentTabProps) {
             run: () => {
               const first = view.current?.querySelector<HTMLElement>(FIRST_DRAG);
               if (first) first.click();
-              else showToast('info', swapsMessages.noDrag);
+              // before there are rows, nothing is known of them
+              else if (view.current?.querySelector('[data-direction]')) {
+                showToast('info', swapsMessages.noDrag);
+              }
             },
           },
         ],
