@@ -69,12 +69,15 @@ it('replaces three holdings that drag in six keys', async () => {
   await first.waitFor();
   const before = await overall.textContent();
   for (const swap of [1, 2, 3]) {
+    const replaced = (await first.getAttribute('aria-label')) ?? '';
     await page.keyboard.press('w');
     await page.locator('.swaps-list button:focus').waitFor();
     await page.keyboard.press('Enter');
     await panel(page, 'Draft')
       .getByText(`Draft: ${2 * swap} changes`)
       .waitFor();
+    // the bars of before stay until those of the draft are there
+    await page.getByRole('button', { name: replaced, exact: true }).waitFor({ state: 'detached' });
     await first.waitFor();
   }
   await page.waitForFunction(() => document.querySelector('[data-stale]') === null);
