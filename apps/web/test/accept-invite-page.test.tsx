@@ -61,7 +61,7 @@ it('SCR-INV-01 with single sign-on there is one button and no password', async (
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('SCR-INV-03 whoever is logged in is sent home', async () => {
+it('SCR-INV-03 sends a logged-in user to the start page', async () => {
   startSession('half', []);
   const { location, sent } = await openPublicPage(LINK);
   expect(location.replace).toHaveBeenCalledWith('/dashboard');

@@ -490,7 +490,7 @@ it('V7.5.2 ends all others at once, and says so where there is none', async () =
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('V7.5.2 SCR-GLB-40 says when the sessions cannot be told, and when one cannot be ended', async () => {
+it('V7.5.2 SCR-GLB-40 says when the sessions could not be loaded, and when one could not be ended', async () => {
   const gone = 'There is no such session';
   const calls = [
     answers(listSessionsEndpoint, [here, there]),

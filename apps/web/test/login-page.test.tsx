@@ -110,7 +110,7 @@ it('SCR-LOGIN-13 without user data nobody is logged in, by single sign-on either
   expect(sessionToken()).toBeNull();
 });
 
-it('SCR-INV-03 whoever is logged in is sent home', async () => {
+it('SCR-INV-03 sends a logged-in user to the start page', async () => {
   startSession('half', []);
   const { location } = await openPublicPage('/login');
   expect(location.replace).toHaveBeenCalledWith('/dashboard');

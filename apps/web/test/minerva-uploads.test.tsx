@@ -146,7 +146,7 @@ describe('uploading governance files', () => {
 const result = answers(readMinervaUploadEndpoint, uploadResult);
 
 describe('what came of uploads', () => {
-  it('an administrator reads them all, and of each file what was refused and why', async () => {
+  it('an administrator sees all uploads, with what was refused of each file and why', async () => {
     openPage('/dashboard/minerva-uploads', {
       user: { role_id: 1 },
       calls: [result, list(uploadOf())],

@@ -42,7 +42,7 @@ it('SCR-RST-01 asks for an email, and leads back to the login', async () => {
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/');
 });
 
-it('SCR-RST-02 says what is no address beside the field, and nothing is sent', async () => {
+it('SCR-RST-02 refuses a text that is no email address beside the field, and sends nothing', async () => {
   const { person, sent } = await openPublicPage(REQUEST, { calls: [rotation(false)] });
   await person.type(await screen.findByLabelText('Email'), 'mara');
   await person.click(screen.getByRole('button', { name: 'Send the email' }));

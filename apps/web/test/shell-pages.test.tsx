@@ -121,7 +121,7 @@ describe('what stands above the page', () => {
     );
   });
 
-  it('SCR-SHELL-16 no notice otherwise', async () => {
+  it('SCR-SHELL-16 shows no notice to a user whose password is in order', async () => {
     openPage(HELP);
     await heading();
     expect(screen.queryByText(/requires you to change your password/)).toBeNull();

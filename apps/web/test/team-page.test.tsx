@@ -170,7 +170,7 @@ it('SCR-TEAM-08 (part) SCR-GLB-21 deletes in two steps, and says who takes over'
   expect(JSON.parse(String(deletion?.body))).toEqual({ current_password: 'mine' });
 });
 
-it('SCR-TEAM-08 (part) a wrong password deletes nobody, and is told in its field', async () => {
+it('SCR-TEAM-08 (part) a wrong password deletes nobody, and its field says so', async () => {
   const wrong = 'Your current password is incorrect, please try again';
   const calls = [
     team({}),

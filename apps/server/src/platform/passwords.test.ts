@@ -20,7 +20,7 @@ describe('passwords', () => {
 });
 
 describe('a limit', () => {
-  it('never lets more run than it says, and runs all in the end', async () => {
+  it('never runs more at once than its limit, and runs all in the end', async () => {
     const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 100 });
     let running = 0;
     let most = 0;

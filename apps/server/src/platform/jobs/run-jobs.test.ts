@@ -34,7 +34,7 @@ const noted = () => numberIn('select count(*) from noted');
 const waiting = () => numberIn('select count(*) from graphile_worker._private_jobs');
 
 describe('jobs', () => {
-  it('are there exactly when their act is', async () => {
+  it('are stored exactly when the transaction that adds them is', async () => {
     const failing = store.database.withIdentity(async (tx) => {
       await enqueueJob(tx, NOTE_JOB, { payload: { number: 1 } });
       throw new Error('the act failed');

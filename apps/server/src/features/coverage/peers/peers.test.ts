@@ -72,7 +72,7 @@ it('places a total among the directly covered companies of the sub-sector, worst
   });
 });
 
-it('places an issue, and a measured figure of which less is better', async () => {
+it('ranks an issue, and a measured figure where lower is better', async () => {
   expect(await peersOf(COMPANY.alder, 'issue-20')).toMatchObject({
     name: 'Board',
     value: 2,

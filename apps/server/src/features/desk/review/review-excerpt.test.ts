@@ -157,7 +157,7 @@ it.each(refused)('SCR-EXC-03 (part) refuses %j: %s', async (more, words) => {
   expect(await listed()).toEqual([]);
 });
 
-it('SCR-EXC-02 marking Best confirms, takes the mark from the best with the same label, and goes with the confirmation', async () => {
+it('SCR-EXC-02 marking a passage Best confirms it and unmarks the other with its label; taking the confirmation back unmarks it', async () => {
   const [first, second, other] = [
     await added(),
     await added({ page: 3 }),

@@ -180,7 +180,7 @@ describe('approving and rejecting', () => {
     ]);
   });
 
-  it('SCR-APP-07 (part) does not reject governance but of interim coverage', async () => {
+  it('SCR-APP-07 (part) rejects governance values of interim coverage only', async () => {
     const birch = await reviewedValue(COMPANY.birch, 200, YEAR);
     expect(birch.cannot_reject).toBe(true);
     const refused = await put(birch.id, { approved: false });
@@ -350,7 +350,7 @@ describe('entering a value', () => {
     expect(rows).toEqual([{ source: 'Report, page 2', raw_value: 0.1, edited: false }]);
   });
 
-  it('SCR-APP-10 computes the sums again from the other scope, and has them wait', async () => {
+  it('SCR-APP-10 computes the sums again from the other scope, and leaves them waiting for approval', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 92);
     const { also } = await changed(id, { raw_value: 2, raw_unit: 'kt' });
     expect(
@@ -428,7 +428,7 @@ describe('entering a value', () => {
     }
   });
 
-  it('SCR-APP-09 (part) takes the word that no value was found', async () => {
+  it('SCR-APP-09 (part) stores that no value was found', async () => {
     const { id } = await reviewedValue(COMPANY.birch, 92);
     const { changed: row } = await changed(id, { value_not_found: true });
     expect(row).toMatchObject({

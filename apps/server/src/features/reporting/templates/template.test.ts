@@ -418,7 +418,7 @@ describe('API-132 refuses in a sentence', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'past.before-first']);
   });
 
-  it('a file that is too large, and says so', async () => {
+  it('refuses a file that is too large with 413', async () => {
     const answer = await send(Buffer.alloc(20 * 1024 * 1024 + 1));
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'template.too-large']);
   });

@@ -69,7 +69,7 @@ it('offers no query where a word was not understood, and says why', async () => 
   });
 });
 
-it('begins one conversation a ticket, and asks nothing with a ticket', async () => {
+it('begins one conversation for each ticket, and refuses a question that is sent with a ticket', async () => {
   const token = await ticket();
   expect((await begin(token)).statusCode).toBe(200);
   expect((await begin(token)).statusCode).toBe(403);

@@ -312,7 +312,7 @@ describe('GQL-16 company_api shows', () => {
     }
   });
 
-  it('administrators the whole coverage under the Uncustomised profile', async () => {
+  it('shows administrators the whole coverage under the Uncustomised profile', async () => {
     const admin = await scene.callerOf('admin@verdure.example');
     expect((await runScreener(admin, {})).length).toBeGreaterThan(200);
     const ours = await portfolioIds();

@@ -52,7 +52,7 @@ async function furnished(): Promise<TestDatabase> {
   return store;
 }
 
-it('comes back with the same canonical hash, and numbers on behind it', async () => {
+it('restores the same canonical hash, and gives new rows the next numbers', async () => {
   const source = await furnished();
   const file = join(folder, 'all.verdure');
   const written = await writeBackup(source.pool, file);

@@ -147,7 +147,7 @@ describe('a logo that is taken away', () => {
     ]);
   });
 
-  it.each([1, 3, 5, 6])('SCR-ACC-10: not by role %i', async (role_id) => {
+  it.each([1, 3, 5, 6])('SCR-ACC-10: role %i may not remove the logo', async (role_id) => {
     const id = await makeOrganisation();
     await (await makeCaller(id)).upload(PATH, goodLogos().png);
     const refused = await (await makeCaller(id, role_id)).call('DELETE', PATH);

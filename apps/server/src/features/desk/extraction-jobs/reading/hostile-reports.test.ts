@@ -43,7 +43,7 @@ it('memory that grows elsewhere in the process refuses no report', async () => {
   expect(elsewhere.length).toBe(400 * MB);
 });
 
-it('a file that unpacks to far more than it is ends with a sentence', async () => {
+it('refuses a file that unpacks to far more than its size, in a sentence', async () => {
   const packed = deflateSync(Buffer.alloc(600 * MB, ' '));
   expect(packed.length).toBeLessThan(MB);
   expect(await read(pdfOf(packed), 150 * MB)).toEqual({
@@ -52,7 +52,7 @@ it('a file that unpacks to far more than it is ends with a sentence', async () =
   });
 });
 
-it('so does one with more pages than a report has', async () => {
+it('refuses a PDF with more pages than a report may have', async () => {
   expect(await read(pdfOf(deflateSync('BT ET'), 1_001))).toEqual({
     kind: 'refused',
     reason: 'The report has more than 1000 pages.',
