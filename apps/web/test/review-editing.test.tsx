@@ -326,6 +326,35 @@ describe('a value that somebody else changed meanwhile', () => {
     expect(bodiesOf(sent, 'PUT /api/company-metrics/601')).toEqual([]);
   });
 
+  it('asks as well where the page shows theirs already, and stores nothing before the answer', async () => {
+    const reading = {
+      report_id: 7,
+      title: 'Report',
+      year: 2025,
+      is_being_read: true,
+      error: null,
+      gaps: [],
+    };
+    const { person, sent } = openReview([
+      answers(changeMetricEndpoint, { changed: theirs, also: [], removed_ids: [], act_id: 9 }),
+      // a page that waits for a reading loads its values again and again
+      inTurn(
+        answers(
+          reviewedMetricsEndpoint,
+          reviewOf({ metrics: [reviewedOf()], readings: [reading] }),
+        ),
+        answers(reviewedMetricsEndpoint, reviewOf({ metrics: [theirs] })),
+      ),
+    ]);
+    await opened();
+    await person.keyboard('e');
+    await person.type(await screen.findByRole('textbox', { name: 'Value' }), '13');
+    await screen.findAllByText(/12\.5/);
+    await person.keyboard('{Enter}');
+    expect(within(await asked()).getByText('You entered 13 ktCO2e.')).toBeVisible();
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
   it('or saves yours over theirs', async () => {
     const { person, sent } = await contest();
     await person.click(within(await asked()).getByRole('button', { name: 'Save mine' }));

@@ -210,7 +210,7 @@ class UniverseInMemory implements Universe {
     });
   }
 
-  /** @throws Problem `past.before-first`, `past.not-stored` */
+  /** Not stored as a file: those of the past would fill the disk. @throws Problem `past.before-first`, `past.not-stored` */
   async #snapshotAt(instant: Instant): Promise<LoadedSnapshot> {
     const found = await snapshotAt(this.#options.database, instant);
     if ('firstDay' in found) throw beforeFirst(found);
@@ -218,7 +218,6 @@ class UniverseInMemory implements Universe {
     const { database } = this.#options;
     if (!found.isCurrentMethodology) throw await notStored(database, instant, found);
     return this.#past.get(`${found.version}`, async () => {
-      // each would fill the disk with a file that is seldom read
       const loaded = await loadSnapshot({ database, directory: null }, found);
       if (loaded === null) throw await notStored(database, instant, found);
       return loaded;
