@@ -112,6 +112,22 @@ const server: readonly Rule[] = [
     },
   },
   {
+    name: 'doors-open-their-own-room',
+    comment:
+      'The door of a room joins its own features. From another room it imports only *.reads.ts.',
+    from: { path: '^apps/server/src/features/([^/]+)/index\\.ts$' },
+    to: {
+      path: '^apps/server/src/features/',
+      pathNot: ['^apps/server/src/features/$1/', '\\.reads\\.ts$'],
+    },
+  },
+  {
+    name: 'entry-joins-by-doors',
+    comment: 'Routes, roots and mails are joined in the doors of the rooms.',
+    from: { path: '^apps/server/src/entry/', pathNot: TEST },
+    to: { path: '^apps/server/src/features/.+\\.(routes|resolvers|mails)\\.ts$' },
+  },
+  {
     name: 'policies-are-pure',
     comment: 'A policy imports its domain file, the viewer and the vocabulary.',
     from: { path: `${FEATURE}[^/]+\\.policy\\.ts$` },

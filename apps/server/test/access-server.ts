@@ -1,14 +1,16 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-import { accessJobs } from '../src/entry/access.ts';
+import * as access from '../src/features/access/index.ts';
+import { postJobs } from '../src/entry/post-office.ts';
 import { createApi } from '../src/entry/api.ts';
 import { runWaitingJobs } from './run-waiting-jobs.ts';
 import type { Mailer } from '../src/platform/mail/mail.ts';
+import { jobsTogether } from '../src/platform/jobs/run-jobs.ts';
 import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { insertOrganisation, insertUser } from './factories/organisation-factory.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts';
-import { NO_COVERAGE } from './no-coverage.ts';
+import { NO_ROOMS } from './no-rooms.ts';
 import { TEST_ACCESS } from './test-access.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -46,7 +48,8 @@ export async function startAccessServer(
   const { database, clock, pool } = server;
   const mailer = smtpMailer({ url: post.url, from: 'Verdure <no-reply@verdure.example>' });
   const deliverTo = async (to: Mailer): Promise<void> => {
-    const { handlers } = accessJobs({ database, clock, mailer: to, publicUrl: PUBLIC_URL });
+    const posting = postJobs({ database, clock, mailer: to, publicUrl: PUBLIC_URL });
+    const { handlers } = jobsTogether(posting, access.jobs({ database, clock }));
     await runWaitingJobs(pool, handlers);
   };
   return {
@@ -62,7 +65,7 @@ export async function startAccessServer(
       createApi({
         database,
         clock,
-        coverage: NO_COVERAGE,
+        rooms: NO_ROOMS,
         webFolder: tmpdir(),
         isDemoData: true,
         isProduction: false,

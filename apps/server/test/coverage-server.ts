@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
 import { createApi } from '../src/entry/api.ts';
-import { coverageParts } from '../src/entry/coverage.ts';
+import { scoredRooms } from '../src/entry/rooms.ts';
 import type { AdministrationTransaction, Database } from '../src/platform/database/database.ts';
 import type { PoolOptions } from '../src/platform/database/pool.ts';
 import { directoryFiles, type FileStore } from '../src/platform/files/file-store.ts';
@@ -68,7 +68,7 @@ export async function startCoverageServer<Filled>(
   const universe = await openUniverse({ compute: testCompute, database, directory, address: null });
   const clock = testClock();
   const files = directoryFiles(join(directory, 'files'));
-  const coverage = coverageParts({ database, universe, clock, files, compute: testCompute });
+  const rooms = scoredRooms({ database, universe, clock, files, compute: testCompute });
   const app = await createApi({
     database,
     clock,
@@ -76,7 +76,7 @@ export async function startCoverageServer<Filled>(
     isDemoData: true,
     isProduction: options.isProduction ?? false,
     ...TEST_ACCESS,
-    coverage,
+    rooms,
     requestsPerMinute: 1_000_000,
     ...(options.logger && { logger: options.logger }),
   });
@@ -89,7 +89,7 @@ export async function startCoverageServer<Filled>(
     universe,
     files,
     runTask: async (task) => {
-      await coverage.jobs.handlers.find((handler) => handler.task === task)?.run(null);
+      await rooms.jobs.handlers.find((handler) => handler.task === task)?.run(null);
     },
     rebuild: async () => {
       await buildAndStoreSnapshot(pool, directory);

@@ -1,5 +1,7 @@
-import { accessJobs } from '../src/entry/access.ts';
+import * as access from '../src/features/access/index.ts';
+import { postJobs } from '../src/entry/post-office.ts';
 import { runWaitingJobs } from './run-waiting-jobs.ts';
+import { jobsTogether } from '../src/platform/jobs/run-jobs.ts';
 import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { type ReceivedMail, startMailServer } from './mail-server.ts';
 import type { TestServer } from './test-server.ts';
@@ -18,12 +20,8 @@ export async function openPostOffice({
 }: Pick<TestServer, 'database' | 'clock' | 'pool'>): Promise<PostOffice> {
   const post = await startMailServer();
   const mailer = smtpMailer({ url: post.url, from: 'Verdure <no-reply@verdure.example>' });
-  const { handlers } = accessJobs({
-    database,
-    clock,
-    mailer,
-    publicUrl: 'https://verdure.example',
-  });
+  const posting = postJobs({ database, clock, mailer, publicUrl: 'https://verdure.example' });
+  const { handlers } = jobsTogether(posting, access.jobs({ database, clock }));
   return {
     deliver: async () => {
       const before = post.mails.length;

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { type CoverageParts, createApi } from '../src/entry/api.ts';
+import { createApi } from '../src/entry/api.ts';
+import type { ScoredRooms } from '../src/entry/rooms.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { InFlightLimits } from '../src/platform/http/in-flight-limit.ts';
 import type { Outbox } from '../src/platform/mail/outbox.ts';
-import { NO_COVERAGE } from './no-coverage.ts';
+import { NO_ROOMS } from './no-rooms.ts';
 import { TEST_ACCESS } from './test-access.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -25,7 +26,7 @@ const PAGE = '<!doctype html><html><head><meta nonce="__CSP_NONCE__"></head><bod
 interface TestServerOptions {
   readonly outbox?: Outbox;
   readonly privateHosts?: readonly string[];
-  readonly coverage?: CoverageParts;
+  readonly rooms?: ScoredRooms;
   readonly isProduction?: boolean;
   readonly requestsPerMinute?: number;
   readonly inFlight?: Partial<InFlightLimits>;
@@ -46,7 +47,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     webFolder,
     isDemoData: true,
-    coverage: options.coverage ?? NO_COVERAGE,
+    rooms: options.rooms ?? NO_ROOMS,
     config: readConfig(options.settings ?? {}),
     ...TEST_ACCESS,
     ...(options.privateHosts && { privateHosts: options.privateHosts }),

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 
+import * as access from '../features/access/index.ts';
+import * as alerts from '../features/alerts/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/run-jobs.ts';
+import { mailJobs } from '../platform/mail/mail.jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { openOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts';
@@ -21,3 +27,12 @@ export function openPostOffice({
   const outbox = openOutbox({ folder: join(dataDirectory, 'outbox'), from });
   return { mailer: outbox, outbox };
 }
+
+/** Sends the mails of every room. */
+export const postJobs = (parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** The origin of links in mails, except for organisations with their own host. */
+  readonly publicUrl: string;
+}): Jobs => mailJobs({ ...parts, composers: { ...access.mails(parts), ...alerts.mails(parts) } });

@@ -27,7 +27,8 @@ import { UsageError } from './command.ts';
 import { openPostOffice } from './post-office.ts';
 import { extendDemoNews } from '../features/imports/demo/extend-demo-news.ts';
 import { startWorker } from './worker.ts';
-import { coverageParts, readyUniverse } from './coverage.ts';
+import { readyUniverse } from './ready-universe.ts';
+import { scoredRooms } from './rooms.ts';
 import { furnishPublic } from './seed-public.ts';
 import { DEFAULT_DEMO, seedDemo, today } from './seed.ts';
 import { readStartWords, type UniverseName } from './start-words.ts';
@@ -135,12 +136,12 @@ async function startOn(store: Store, start: Start): Promise<Product> {
   const scoring = readyUniverse(store, config, { compute, logger });
   const universe = await step(config, 'Calculating the scores', scoring);
   const parts = { database, universe, files: openFiles(config), clock: systemClock, compute };
-  const coverage = coverageParts(parts, store.background);
+  const rooms = scoredRooms(parts, store.background);
   const app = await createApi({
     database,
     clock: systemClock,
     compute,
-    coverage,
+    rooms,
     logger,
     webFolder: WEB_FOLDER,
     config,
@@ -153,7 +154,7 @@ async function startOn(store: Store, start: Start): Promise<Product> {
     privateHosts: config.privateHosts,
     outbox: openPostOffice(config).outbox,
   });
-  const working = { ...store, database: store.background, compute, coverage };
+  const working = { ...store, database: store.background, compute, rooms };
   const worker = config.runsJobs ? await startWorker(working, config, logger) : null;
   const end = async () => {
     await app.announceClose();

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 
-import { auditJobs } from '../features/administration/audit/audit-chain.jobs.ts';
-import { feedJobs } from '../features/news/feeds/feed.jobs.ts';
-import { consensusJobs } from '../features/coverage/consensus/consensus.jobs.ts';
+import * as access from '../features/access/index.ts';
+import * as administration from '../features/administration/index.ts';
+import * as coverage from '../features/coverage/index.ts';
 import { demoNewsJobs } from '../features/imports/demo/demo-news.jobs.ts';
-import { reviewPresenceJobs } from '../features/desk/review/review-presence.jobs.ts';
-import { enqueueMonthEnds } from '../features/investments/month-ends/month-ends.jobs.ts';
-import { minervaJobs } from '../features/desk/minerva-uploads/minerva.jobs.ts';
+import * as investments from '../features/investments/index.ts';
+import * as news from '../features/news/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Compute } from '../platform/compute/compute.ts';
 import type { Config } from '../platform/config.ts';
@@ -18,8 +17,8 @@ import { pastSnapshotJobs } from '../universe/past-snapshots.jobs.ts';
 import { rebuildJobs } from '../universe/rebuild-snapshot.jobs.ts';
 import { snapshotDirectory } from '../universe/snapshot-files.ts';
 import { retentionJobs } from '../platform/retention.jobs.ts';
-import { accessJobs } from './access.ts';
-import { openPostOffice } from './post-office.ts';
+import { tokenJobs } from '../platform/tokens/token.jobs.ts';
+import { postJobs, openPostOffice } from './post-office.ts';
 import { openClassifier } from './sentiment-classifier.ts';
 
 /** Connections: one to listen, one for the locks, four to work and one spare. */
@@ -31,12 +30,12 @@ const FEED_MILLISECONDS = 10_000;
 interface WorkerParts {
   readonly compute: Compute;
   /** What the features on the universe in memory do in the background. */
-  readonly coverage: { readonly jobs: Jobs };
+  readonly rooms: { readonly jobs: Jobs };
 }
 
 /** Runs background jobs in this process. Several processes may share a database. */
 export async function startWorker(
-  { database, address, compute, coverage }: Store & WorkerParts,
+  { database, address, compute, rooms }: Store & WorkerParts,
   config: Config,
   logger: Logger,
 ): Promise<JobRunner> {
@@ -45,28 +44,28 @@ export async function startWorker(
   const pool = createPool(address, { maxConnections: CONNECTIONS });
   const parts = { database, clock: systemClock };
   const classifier = await openClassifier(config);
-  const news = {
+  const feeds = {
     classifier,
     limits: { privateHosts: new Set(config.privateHosts), milliseconds: FEED_MILLISECONDS },
     folder: join(config.dataDirectory, 'feeds'),
   };
   const jobs = jobsTogether(
-    accessJobs({ ...parts, mailer, publicUrl }),
-    minervaJobs({ ...parts, compute }),
-    feedJobs({ ...parts, ...news }),
-    consensusJobs(parts),
+    postJobs({ ...parts, mailer, publicUrl }),
+    tokenJobs(parts),
+    access.jobs(parts),
+    administration.jobs(parts),
+    coverage.jobs(parts),
     demoNewsJobs(parts),
+    news.jobs({ ...parts, ...feeds }),
+    rooms.jobs,
     rebuildJobs({
       compute,
       address,
       logger,
       directory: snapshotDirectory(config.dataDirectory),
     }),
-    pastSnapshotJobs({ database, compute, address, onBuilt: enqueueMonthEnds }),
+    pastSnapshotJobs({ database, compute, address, onBuilt: investments.enqueueMonthEnds }),
     retentionJobs(parts),
-    auditJobs(parts),
-    reviewPresenceJobs(parts),
-    coverage.jobs,
   );
   const runner = await startJobs(pool, jobs, logger);
   return {

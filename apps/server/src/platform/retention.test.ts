@@ -31,7 +31,7 @@ afterAll(() => store.drop());
 /** Runs the nightly job twice. The second run must find nothing. */
 async function forget(): Promise<void> {
   const parts = { database: store.database, clock: testClock(NOW) };
-  const handlers = [...retentionJobs(parts).handlers, ...tokenJobs(parts)];
+  const handlers = [...retentionJobs(parts).handlers, ...tokenJobs(parts).handlers];
   for (const task of ['retention.forget', 'tokens.forget', 'retention.forget']) {
     await store.pool.query(`select graphile_worker.add_job($1, '{}'::json)`, [task]);
     await runWaitingJobs(store.pool, handlers);

@@ -9,6 +9,7 @@ import { mergeHoldings } from '../../src/features/investments/portfolios/merge-h
 import type { Candidate } from '../../src/features/investments/portfolios/upload.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { NO_ROOMS } from '../no-rooms.ts';
 import { TEST_ACCESS } from '../test-access.ts';
 import { openBenchSession } from './bench-session.ts';
 import { startBenchStore } from './bench-store.ts';
@@ -147,12 +148,7 @@ export async function uploadBenchmarks() {
     webFolder: directory,
     isDemoData: true,
     ...TEST_ACCESS,
-    coverage: {
-      routes: [],
-      roots: [],
-      readyChecks: {},
-      overviewOf: () => Promise.reject(new Error('no overview is asked for here')),
-    },
+    rooms: NO_ROOMS,
     isProduction: true,
   });
   try {

@@ -1,5 +1,5 @@
 import { createApi } from '../../src/entry/api.ts';
-import { coverageParts } from '../../src/entry/coverage.ts';
+import { scoredRooms } from '../../src/entry/rooms.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createDatabase } from '../../src/platform/database/database.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
@@ -22,6 +22,6 @@ const app = await createApi({
   isProduction: true,
   requestsPerMinute: 1_000_000,
   ...TEST_ACCESS,
-  coverage: coverageParts({ database, universe, files, clock: systemClock, compute: testCompute }),
+  rooms: scoredRooms({ database, universe, files, clock: systemClock, compute: testCompute }),
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

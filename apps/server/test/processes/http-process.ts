@@ -5,7 +5,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { createDatabase } from '../../src/platform/database/database.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
 import { TEST_ACCESS } from '../test-access.ts';
-import { NO_COVERAGE } from '../no-coverage.ts';
+import { NO_ROOMS } from '../no-rooms.ts';
 import { addressOfTest } from './address-of-test.ts';
 
 // A second server of the product on the database of a test. Prints its address.
@@ -13,7 +13,7 @@ const database = createDatabase(createPool(addressOfTest()));
 const app = await createApi({
   database,
   clock: systemClock,
-  coverage: NO_COVERAGE,
+  rooms: NO_ROOMS,
   webFolder: tmpdir(),
   isDemoData: true,
   isProduction: false,

@@ -12,7 +12,7 @@ import type { Store } from '../../platform/database/store.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type Command, type CommandContext, withStore } from '../command.ts';
-import { readyUniverse } from '../coverage.ts';
+import { readyUniverse } from '../ready-universe.ts';
 import { receiptRemakes } from '../receipt-remakes.ts';
 import { readWords } from './words.ts';
 

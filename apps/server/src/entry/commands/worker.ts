@@ -7,7 +7,8 @@ import { openFiles } from '../../platform/files/open-files.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { refuseRoot, refuseUnsafe } from '../../platform/refuse-unsafe.ts';
 import { type Command, withStore } from '../command.ts';
-import { coverageParts, readyUniverse } from '../coverage.ts';
+import { readyUniverse } from '../ready-universe.ts';
+import { scoredRooms } from '../rooms.ts';
 import { startWorker } from '../worker.ts';
 import { readWords } from './words.ts';
 
@@ -31,8 +32,8 @@ export const workerCommand: Command = {
       const universe = await readyUniverse(store, config, { compute, logger });
       const { database } = store;
       const files = openFiles(config);
-      const coverage = coverageParts({ database, universe, files, clock: systemClock, compute });
-      const worker = await startWorker({ ...store, compute, coverage }, config, logger);
+      const rooms = scoredRooms({ database, universe, files, clock: systemClock, compute });
+      const worker = await startWorker({ ...store, compute, rooms }, config, logger);
       say('Working.');
       await stopped;
       await worker.stop();

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { type PortfolioScene, setPortfolioScene } from '../../../test/factories/portfolio-scene.ts';
-import { NO_COVERAGE } from '../../../test/no-coverage.ts';
+import { NO_ROOMS } from '../../../test/no-rooms.ts';
 import { cookieHeader } from '../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import type { TenantTransaction } from '../database/database.ts';
@@ -86,7 +86,7 @@ const roots: readonly AnsweredRoot[] = [
 let server: TestServer;
 let scene: PortfolioScene;
 beforeAll(async () => {
-  server = await startTestServer({ coverage: { ...NO_COVERAGE, roots } });
+  server = await startTestServer({ rooms: { ...NO_ROOMS, roots } });
   scene = await setPortfolioScene(server);
 });
 afterAll(() => server.stop());
@@ -318,7 +318,7 @@ describe('a query that is refused', () => {
   it('a look at the schema in production', async () => {
     const production = await startTestServer({
       isProduction: true,
-      coverage: { ...NO_COVERAGE, roots },
+      rooms: { ...NO_ROOMS, roots },
     });
     const people = await setPortfolioScene(production);
     const look = '{__schema{types{name}}}';

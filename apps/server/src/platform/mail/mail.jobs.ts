@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
-import { handleJob, type JobHandler, jobKind, type JobSchedule } from '../jobs/job.ts';
+import { handleJob, jobKind } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/run-jobs.ts';
 import { type Mail, type Mailer, MailRefused } from './mail.ts';
 import type { MailText } from './mail.messages.ts';
 import { type MailKind, type QueuedMail, SEND_MAIL, sendLater } from './queue-mail.ts';
@@ -144,13 +145,12 @@ const sendStranded = ({ database, clock }: MailParts): Promise<void> =>
 
 export const SEND_STRANDED_MAILS = jobKind({ task: 'mails.send-stranded', payload: z.unknown() });
 
-export const mailSchedules: readonly JobSchedule[] = [
-  { task: SEND_STRANDED_MAILS.task, match: '*/5 * * * *' },
-];
-
-export const mailJobs = (parts: MailParts): readonly JobHandler[] => [
-  handleJob(SEND_MAIL, ({ organisation_id, mail_id }) =>
-    sendMail(parts, { organisationId: organisation_id, mailId: mail_id }),
-  ),
-  handleJob(SEND_STRANDED_MAILS, () => sendStranded(parts)),
-];
+export const mailJobs = (parts: MailParts): Jobs => ({
+  handlers: [
+    handleJob(SEND_MAIL, ({ organisation_id, mail_id }) =>
+      sendMail(parts, { organisationId: organisation_id, mailId: mail_id }),
+    ),
+    handleJob(SEND_STRANDED_MAILS, () => sendStranded(parts)),
+  ],
+  schedules: [{ task: SEND_STRANDED_MAILS.task, match: '*/5 * * * *' }],
+});

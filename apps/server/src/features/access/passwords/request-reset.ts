@@ -10,7 +10,8 @@ import {
 import { recordAudit } from '../../../platform/audit.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
-import { enqueueJob, handleJob, type JobHandler, jobKind } from '../../../platform/jobs/job.ts';
+import { enqueueJob, handleJob, jobKind } from '../../../platform/jobs/job.ts';
+import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
@@ -107,6 +108,7 @@ async function answerRequest(
   });
 }
 
-export const passwordJobs = (parts: PasswordParts): readonly JobHandler[] => [
-  handleJob(RESET_REQUESTED, (asked) => answerRequest(parts, asked)),
-];
+export const passwordJobs = (parts: PasswordParts): Jobs => ({
+  handlers: [handleJob(RESET_REQUESTED, (asked) => answerRequest(parts, asked))],
+  schedules: [],
+});

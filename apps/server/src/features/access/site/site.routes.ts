@@ -3,7 +3,7 @@ import { type Site, siteEndpoint } from '@verdure/contract/access/site';
 import type { Config } from '../../../platform/config.ts';
 import { type Route, servePublic } from '../../../platform/http/serve.ts';
 
-interface SiteParts {
+export interface SiteParts {
   readonly config: Pick<Config, 'site' | 'neighbours'>;
   readonly hasPublicData: boolean;
 }

@@ -18,15 +18,19 @@ export interface HandOver {
 }
 
 /** Moves what one user manages to another. @returns how many items moved */
-export type HandOverWork = (tx: ReachTransaction, handOver: HandOver) => Promise<number>;
+type HandOverWork = (tx: ReachTransaction, handOver: HandOver) => Promise<number>;
 
-export interface Deletion {
-  readonly userId: number;
-  readonly requestId: string;
-  readonly managedRoles: ManagedRoles;
+/** What passes to somebody else before a user is deleted. */
+export interface WorkOfAUser {
   readonly handOverPortfolios: HandOverWork;
   readonly handOverProfiles: HandOverWork;
   readonly handOverQueries: HandOverWork;
+}
+
+export interface Deletion extends WorkOfAUser {
+  readonly userId: number;
+  readonly requestId: string;
+  readonly managedRoles: ManagedRoles;
 }
 
 export interface Deleted {

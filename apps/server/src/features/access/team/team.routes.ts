@@ -11,19 +11,16 @@ import { withinReach } from '../../../platform/database/within-reach.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { ProveAgain } from '../../../platform/prove-again.ts';
 import { changeRole } from './change-role.ts';
-import { deleteUser, type HandOverWork } from './delete-user.ts';
+import { deleteUser, type WorkOfAUser } from './delete-user.ts';
 import { mayListTeam } from './member.policy.ts';
 import { presentMember } from './member.present.ts';
 import type { ManagedRoles } from './member.ts';
 import { listMembers } from './team.store.ts';
 
-interface TeamParts {
+interface TeamParts extends WorkOfAUser {
   readonly database: Database;
   readonly proveAgain: ProveAgain;
   readonly managedRoles: ManagedRoles;
-  readonly handOverPortfolios: HandOverWork;
-  readonly handOverProfiles: HandOverWork;
-  readonly handOverQueries: HandOverWork;
 }
 
 export function teamRoutes(parts: TeamParts): readonly Route[] {

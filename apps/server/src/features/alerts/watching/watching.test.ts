@@ -106,7 +106,7 @@ async function deliver() {
     'portfolio-changes': none,
     'watch-told': watchNoticeMail('https://verdure.example'),
   };
-  await runWaitingJobs(pool, mailJobs({ database, clock, mailer, composers }));
+  await runWaitingJobs(pool, mailJobs({ database, clock, mailer, composers }).handlers);
   return post.mails.slice(before);
 }
 

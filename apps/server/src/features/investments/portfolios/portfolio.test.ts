@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { startCoverageServer } from '../../../../test/coverage-server.ts';
 import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
 import {
   ISINS,
@@ -7,13 +8,13 @@ import {
   setPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
 import type { TestCaller } from '../../../../test/test-caller.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import type { TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
 let scene: PortfolioScene;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startCoverageServer(async () => undefined);
   scene = await setPortfolioScene(server);
 });
 afterAll(() => server.stop());

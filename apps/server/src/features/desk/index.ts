@@ -1,0 +1,48 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Compute } from '../../platform/compute/compute.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Route } from '../../platform/http/serve.ts';
+import { type Jobs, jobsTogether } from '../../platform/jobs/run-jobs.ts';
+import type { Universe } from '../../universe/universe.ts';
+import { companyManagementRoutes } from './company-management/company-management.routes.ts';
+import { deleteMetricsRoutes } from './delete-metrics/delete-metrics.routes.ts';
+import { disagreementRoutes } from './disagreements/disagreement.routes.ts';
+import { extractionJobRoutes } from './extraction-jobs/extraction-job.routes.ts';
+import { extractionJobs } from './extraction-jobs/extraction.jobs.ts';
+import { interimCompanyRoutes } from './interim-companies/interim-company.routes.ts';
+import { machinePrecisionRoutes } from './machine-precision/machine-precision.routes.ts';
+import { minervaUploadRoutes } from './minerva-uploads/minerva-upload.routes.ts';
+import { minervaJobs } from './minerva-uploads/minerva.jobs.ts';
+import { preferenceRoutes } from './preferences/preference.routes.ts';
+import { reportRoutes } from './reports/report.routes.ts';
+import { reportingYearRoutes } from './reports/reporting-year.routes.ts';
+import { reviewPresenceJobs } from './review/review-presence.jobs.ts';
+import { reviewRoutes } from './review/review.routes.ts';
+
+interface DeskParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly compute: Compute;
+  readonly universe: Universe;
+  readonly files: FileStore;
+  readonly saveFilter: Parameters<typeof companyManagementRoutes>[0]['saveFilter'];
+}
+
+/** The research desk: companies, reports, what machines read, review. */
+export const routes = (parts: DeskParts): readonly Route[] => [
+  ...companyManagementRoutes(parts),
+  ...interimCompanyRoutes(parts),
+  ...reportRoutes(parts),
+  ...reportingYearRoutes(parts),
+  ...extractionJobRoutes(parts),
+  ...machinePrecisionRoutes(parts),
+  ...reviewRoutes(parts),
+  ...deleteMetricsRoutes(parts),
+  ...preferenceRoutes(parts),
+  ...disagreementRoutes(parts),
+  ...minervaUploadRoutes(parts),
+];
+
+export const jobs = (parts: Omit<DeskParts, 'universe' | 'saveFilter'>): Jobs =>
+  jobsTogether(extractionJobs(parts), minervaJobs(parts), reviewPresenceJobs(parts));

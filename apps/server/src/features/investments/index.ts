@@ -1,0 +1,106 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Compute } from '../../platform/compute/compute.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { AnsweredRoot } from '../../platform/graphql/answer-root.ts';
+import type { Route } from '../../platform/http/serve.ts';
+import type { Universe } from '../../universe/universe.ts';
+import { attributionResolvers } from './attribution/attribution.resolvers.ts';
+import { changesResolvers } from './changes/changes.resolvers.ts';
+import { portfolioOverview } from './constituents/constituents.reads.ts';
+import { constituentResolvers } from './constituents/constituents.resolvers.ts';
+import { portfolioCustomMetricRoutes } from './custom-metrics/portfolio-custom-metrics.routes.ts';
+import { draftRoutes } from './drafts/draft.routes.ts';
+import { edciResolvers } from './edci/edci.resolvers.ts';
+import { exclusionResolvers } from './exclusions/exclusions.resolvers.ts';
+import { footprintResolvers } from './footprints/footprint.resolvers.ts';
+import { fundResolvers } from './funds/fund.resolvers.ts';
+import type { Investments } from './investment/investment.reads.ts';
+import { lineageResolvers } from './lineage/lineage.resolvers.ts';
+import { monthCauseRoutes } from './month-ends/month-cause.routes.ts';
+import { monthEndRoutes } from './month-ends/month-ends.routes.ts';
+import { scoreMonthEndRoutes } from './month-ends/score-month-ends.routes.ts';
+import { policyQuestionRoutes } from './policy-questions/policy-questions.routes.ts';
+import { portfolioFigureRoutes } from './portfolio-figures/portfolio-figures.routes.ts';
+import { checkUploadRoutes } from './portfolios/check-upload.routes.ts';
+import { createFromHoldings } from './portfolios/create-from-holdings.ts';
+import { issuerChoiceRoutes } from './portfolios/issuer-choices/issuer-choice.routes.ts';
+import { masterRoutes } from './portfolios/master.routes.ts';
+import { portfolioProfileRoutes } from './portfolios/portfolio-profile.routes.ts';
+import { portfolioRoutes } from './portfolios/portfolio.routes.ts';
+import { portfolioUserRoutes } from './portfolios/portfolio-users.routes.ts';
+import { proxyRoutes } from './portfolios/proxy.routes.ts';
+import { uploadRoutes } from './portfolios/upload.routes.ts';
+import { profileEffectRoutes } from './profile-effect/profile-effect.routes.ts';
+import { reachResolvers } from './reach/reach.resolvers.ts';
+import { companyRegulatoryRoutes } from './regulatory/company-regulatory.routes.ts';
+import { regulatoryResolvers } from './regulatory/regulatory.resolvers.ts';
+import { replacementResolvers } from './replacements/replacements.resolvers.ts';
+import { remakeTable } from './table-files/compose-table.ts';
+import { tableFileRoutes } from './table-files/table-file.routes.ts';
+import { temperatureResolvers } from './temperature/temperature.resolvers.ts';
+import { worstPortfolioRoutes } from './worst-portfolio/worst-portfolio.routes.ts';
+
+export { enqueueMonthEnds, monthEndJobs as jobs } from './month-ends/month-ends.jobs.ts';
+export { handOverPortfolios } from './portfolios/hand-over-portfolios.ts';
+export { mustSeePortfolio } from './portfolios/portfolio.reads.ts';
+
+/** Portfolios as they are stored: holdings, masters, drafts, uploads. */
+export const routes = (parts: {
+  readonly database: Database;
+  readonly compute: Compute;
+}): readonly Route[] => [
+  ...portfolioRoutes(parts),
+  ...proxyRoutes(parts),
+  ...policyQuestionRoutes(parts),
+  ...uploadRoutes(parts),
+  ...checkUploadRoutes(parts),
+  ...issuerChoiceRoutes(parts),
+  ...masterRoutes(parts),
+  ...draftRoutes({ ...parts, createFromHoldings }),
+  ...portfolioUserRoutes(parts),
+];
+
+interface ScoredParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly compute: Compute;
+  readonly universe: Universe;
+  readonly investments: Investments;
+  readonly sentiment: Parameters<typeof tableFileRoutes>[0]['sentiment'];
+}
+
+/** Portfolios, funds and companies under a profile. */
+export const scoredRoutes = (parts: ScoredParts): readonly Route[] => [
+  ...portfolioProfileRoutes({ ...parts, overviewOf: portfolioOverview(parts.investments) }),
+  ...portfolioCustomMetricRoutes(parts),
+  ...portfolioFigureRoutes(parts),
+  ...worstPortfolioRoutes(parts),
+  ...monthEndRoutes(parts),
+  ...scoreMonthEndRoutes(parts),
+  ...monthCauseRoutes(parts),
+  ...profileEffectRoutes(parts),
+  ...companyRegulatoryRoutes(parts),
+  ...tableFileRoutes(parts),
+];
+
+export const roots = (parts: Omit<ScoredParts, 'sentiment'>): readonly AnsweredRoot[] => [
+  ...fundResolvers,
+  ...[
+    constituentResolvers,
+    exclusionResolvers,
+    edciResolvers,
+    lineageResolvers,
+    attributionResolvers,
+    replacementResolvers,
+    footprintResolvers,
+    temperatureResolvers,
+    regulatoryResolvers,
+  ].flatMap((resolversOf) => resolversOf(parts.investments)),
+  ...reachResolvers(parts),
+  ...changesResolvers(parts),
+];
+
+/** How the question of a table is answered again. */
+export const remakes = (parts: Pick<ScoredParts, 'investments' | 'sentiment'>) => ({
+  table: remakeTable(parts),
+});
