@@ -34,6 +34,15 @@ const scoreFigure = (
   format: formatScore,
 });
 
+/** No temperature above is shown (methodology 17.2), °C. */
+const HIGHEST_SHOWN = 10;
+
+/** What a company adds is not capped; what is shown of one is. */
+const formatUncapped = (celsius: number | null): string =>
+  celsius !== null && celsius > HIGHEST_SHOWN
+    ? `over ${HIGHEST_SHOWN}`
+    : formatTemperature(celsius);
+
 const CLIMATE: readonly LiftFigure[] = [
   {
     id: 'itr',
@@ -41,7 +50,7 @@ const CLIMATE: readonly LiftFigure[] = [
     unit: '°C',
     asked: { figure: 'itr' },
     isHigherBetter: false,
-    format: formatTemperature,
+    format: formatUncapped,
   },
   {
     id: 'waci',

@@ -6,7 +6,7 @@ import { typeOfNode } from '@verdure/scoring/constituents';
 import { gradeOfZ } from '@verdure/scoring/grades';
 import { isAveraged, standingOf } from '@verdure/scoring/measures';
 import type { PaiFigure } from '@verdure/scoring/sfdr';
-import { CELSIUS_PER_INTENSITY } from '@verdure/scoring/temperature';
+import { CELSIUS_PER_INTENSITY, WARMING_SO_FAR } from '@verdure/scoring/temperature';
 
 import { gradeOfInvestment } from '../constituents/constituents.reads.ts';
 import { measureFootprint } from '../footprints/footprint.reads.ts';
@@ -126,7 +126,7 @@ function scoreSide(of: ScoredInvestment, asked: Asked, name: OverallKind): Measu
   };
 }
 
-/** Means over the companies that disclose (methodology 16 and 17.4); of a temperature °C above today's. */
+/** Means over the companies that disclose (methodology 16 and 17.4); a temperature is not capped here. */
 async function climateSide(
   of: ScoredInvestment,
   { viewer, tx }: Asked,
@@ -141,7 +141,7 @@ async function climateSide(
   const valueAt = (at: number): number =>
     isWaci
       ? (waci.intensities[at] ?? Number.NaN)
-      : CELSIUS_PER_INTENSITY * (intensities[at] ?? Number.NaN) * (fades[at] ?? 1);
+      : WARMING_SO_FAR + CELSIUS_PER_INTENSITY * (intensities[at] ?? Number.NaN) * (fades[at] ?? 1);
   const holdings = measured.companies.map(
     ({ company: { id, name, share } }, at): Holding => ({
       type: 'company',

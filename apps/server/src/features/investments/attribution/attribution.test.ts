@@ -8,6 +8,7 @@ import { paiFigureRow, paiHeadline } from '@verdure/contract/investments/regulat
 import { ATTRIBUTION_CUTS } from '@verdure/contract/vocabulary';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WARMING_SO_FAR } from '@verdure/scoring/temperature';
 import { z } from 'zod';
 
 import {
@@ -177,6 +178,14 @@ it.each(ATTRIBUTED_PAIS)(
     }
   },
 );
+
+it('divides a temperature by the temperatures of companies, from the middle of both figures', async () => {
+  const wanted = { of: 'look', than: 'short', with: 'figure: "itr", cut: "holding"' } as const;
+  const [whole] = await barsOf(wanted);
+  const { figure_value: here, reference_value: there, middle } = whole ?? {};
+  expect(middle).toBeCloseTo(((here ?? 0) + (there ?? 0)) / 2, 9);
+  for (const { value } of await holdingsOf(wanted)) expect(value).toBeGreaterThan(WARMING_SO_FAR);
+});
 
 it('a share of all weight counts who tells nothing as 0, a mean leaves it out', async () => {
   const than = { of: 'look', than: 'short' } as const;

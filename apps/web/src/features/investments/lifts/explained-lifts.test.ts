@@ -1,7 +1,7 @@
 import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
 import { expect, it } from 'vitest';
 
-import { directionWord, explainedSentence } from './explained-lifts.ts';
+import { directionWord, explainedSentence, notDisclosedSentence } from './explained-lifts.ts';
 
 const format = (value: number | null): string => (value ?? 0).toFixed(2);
 const score = {
@@ -37,6 +37,16 @@ it('does not name what nobody discloses', () => {
   expect(explainedSentence(bars, -0.4, about)).toBe(
     'Energy explains −0.10 of the −0.40 against Global.',
   );
+});
+
+it('says what a footprint owes to what is not disclosed', () => {
+  const gap = { ...bar('Not disclosed', -25.1), group: NOT_DISCLOSED_GROUP };
+  const weighed = { ...gap, weight: 0.342, reference_weight: 0.009 };
+  expect(notDisclosedSentence([weighed], about)).toBe(
+    'What is not disclosed counts as 0, which makes −25.10: 34.20% of the weight here, 0.90% in Global.',
+  );
+  expect(notDisclosedSentence([{ ...weighed, contribution: 0.001 }], about)).toBe('');
+  expect(notDisclosedSentence([], about)).toBe('');
 });
 
 it('says nothing where no bar pulls the way of the difference', () => {

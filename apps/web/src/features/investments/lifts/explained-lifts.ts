@@ -2,6 +2,7 @@ import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
 import type { AttributionRow } from '@verdure/contract/investments/attribution';
 
 import { listed } from '../../../format/listed.ts';
+import { formatWeightPercent } from '../../../format/percent.ts';
 import { signedText } from '../../../format/signed.ts';
 import { isLift } from './lift-figure.ts';
 import type { LiftFigure } from './lift-figure.ts';
@@ -36,6 +37,26 @@ export function explainedSentence(
   const verb = named.length === 1 ? 'explains' : 'explain';
   const names = listed(named.map(({ name }) => name));
   return `${names} ${verb} ${signedText(sum, figure)} of the ${whole} against ${reference}.`;
+}
+
+type Gap = Pick<AttributionRow, 'group' | 'contribution' | 'weight' | 'reference_weight'>;
+
+/**
+ * 'What is not disclosed counts as 0, which makes −25.10: 34.2% of the weight here, 0.9% in Global.' A gap
+ * lowers a footprint, and that is no merit. Empty where it moves nothing that is seen.
+ */
+export function notDisclosedSentence(
+  bars: readonly Gap[],
+  { figure, reference }: { readonly figure: LiftFigure; readonly reference: string },
+): string {
+  const gap = bars.find(({ group }) => group === NOT_DISCLOSED_GROUP);
+  if (gap === undefined || figure.format(Math.abs(gap.contribution)) === figure.format(0))
+    return '';
+  const [here, there] = [gap.weight, gap.reference_weight].map(formatWeightPercent);
+  return (
+    `What is not disclosed counts as 0, which makes ${signedText(gap.contribution, figure)}: ` +
+    `${here} of the weight here, ${there} in ${reference}.`
+  );
 }
 
 /** 'lifts' or 'drags', for those who do not see the colour. */

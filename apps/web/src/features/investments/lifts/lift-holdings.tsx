@@ -119,7 +119,7 @@ function columnsOf(
       header: `Value${unit}`,
       isNumber: true,
       cell: (row) => {
-        const shown = figure.hasGrades ? figure.format(row.value) : valueText(row.value * scale);
+        const shown = figure.isShare ? valueText(row.value * scale) : figure.format(row.value);
         return row.issue_id !== null ? (
           reasons.scoreOf(row, shown)
         ) : (

@@ -3,7 +3,7 @@ import '../../../ui/chart/totals-chart.css';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
 import type { Chart, ChartSubject, MarksLook } from '../../../ui/chart/chart.ts';
-import { explainedSentence } from './explained-lifts.ts';
+import { explainedSentence, notDisclosedSentence } from './explained-lifts.ts';
 import { liftsMessages } from './lifts.messages.ts';
 import { waterfallLines, waterfallPoints, waterfallTable } from './waterfall-lines.ts';
 import type { Waterfall } from './waterfall-lines.ts';
@@ -23,9 +23,10 @@ export function WaterfallChart({ waterfall, subject, chosen, onBar }: Props) {
   const lines = waterfallLines(waterfall, chosen);
   const difference = (whole.figure_value ?? 0) - (whole.reference_value ?? 0);
   const about = { figure, reference: whole.reference_name };
-  const finding =
+  const explained =
     explainedSentence(bars, difference, about) ||
     liftsMessages.same(waterfall.name, whole.reference_name);
+  const finding = `${explained} ${notDisclosedSentence(bars, about)}`.trim();
   const heightPx = waterfallHeight(lines);
   const marksOf = (look: MarksLook) =>
     waterfallMarks(lines, { ...look, tickText: (value) => figure.format(value) });
