@@ -176,6 +176,23 @@ it('writes a change with as many decimals as its causes need, and names a missin
   expect(rows[2]).toMatch(/Whole change.*0\.002$/);
 });
 
+const SAME_LETTER = { grade_from: 'C', grade_to: 'C' } as const;
+
+it('divides no change that nobody sees', async () => {
+  const causes = [{ ...ofCause, cause: 'trades' as const, change: 0.0001 }];
+  openChanges(
+    { ...SAME_LETTER, figure_from: 2.1765, figure_to: 2.1766, causes },
+    'since=2026-01-31&changed=esg',
+  );
+  expect(await screen.findByText(/^ESG score: 2\.18 ., as it was then\.$/)).toBeVisible();
+  expect(screen.queryByRole('table', { name: changesMessages.causesTable })).toBeNull();
+});
+
+it('takes the change in the band from the numbers that are shown', async () => {
+  openChanges({ figure_from: 2.1151, figure_to: 2.1149, causes: [] }, '');
+  expect(await screen.findByRole('button', { name: /^▼ 0\.01 since / })).toBeVisible();
+});
+
 const PRICED: Partial<PortfolioChange> = {
   figure_from: 2.5,
   figure_to: 2.44,

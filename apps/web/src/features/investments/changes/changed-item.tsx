@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatScore } from '../../../format/score.ts';
+import { seenNumber } from '../../../format/seen-number.ts';
 import { changesMessages } from './changes.messages.ts';
 import { changesQuery, daysOf } from './changes.queries.ts';
 import { namedCauses, opposedCauses } from './named-causes.ts';
@@ -18,7 +19,9 @@ export function ChangedItem({ scope, onOpen }: Props) {
   const days = daysOf(scope, since);
   const { data } = useQuery({ ...changesQuery(scope, days), retry: false });
   if (!data || data.figure_from === null || data.figure_to === null) return null;
-  const change = data.figure_to - data.figure_from;
+  // of the numbers as they are shown, as in the table of portfolios (decision 81)
+  const change =
+    seenNumber(data.figure_to, formatScore) - seenNumber(data.figure_from, formatScore);
   const shown = formatScore(Math.abs(change));
   const isUnchanged = shown === formatScore(0);
   const moved = isUnchanged

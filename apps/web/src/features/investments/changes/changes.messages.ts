@@ -79,7 +79,7 @@ export const changesMessages = {
   left: (count: number): string => `Sold: ${count}`,
   regraded: (count: number): string => `Another ESG grade: ${count}`,
   excluded: (count: number): string => `Newly excluded by the profile: ${count}`,
-  nothingHeld: 'The same is held, with the same grades and exclusions.',
+  nothingHeld: 'No holding came or went, and no grade or exclusion changed.',
   more: (count: number): string => `and ${count} more`,
   holding: 'Holding',
   before: 'ESG then',

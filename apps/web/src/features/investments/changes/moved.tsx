@@ -20,6 +20,19 @@ export interface MovedProps {
   readonly valuesOf: ValuesOf;
 }
 
+/** Whether the figure, or a cause of it, moves in the decimals in which the figure is shown. */
+const isSeen = (
+  parts: readonly number[],
+  {
+    from,
+    to,
+    figure,
+  }: { readonly from: number; readonly to: number; readonly figure: ChangeFigure },
+): boolean => {
+  const { format } = figure;
+  return format(from) !== format(to) || parts.some((part) => format(Math.abs(part)) !== format(0));
+};
+
 /** The figure of both days, and the causes of its change. */
 export function Moved(props: MovedProps) {
   const { row, figure, since, subject } = props;
@@ -33,14 +46,17 @@ export function Moved(props: MovedProps) {
   }
   const bars = barsOfCauses(row);
   const parts = [...row.causes, ...bars].map(({ change }) => change);
+  const isMoved = grade_from !== grade_to || isSeen(parts, { from, to, figure });
   const { value, size, tick } = changeText({ from, to, parts }, figure);
   const isGraded = grade_from !== null || grade_to !== null;
   const text = (of: number, grade: string | null): string =>
-    isGraded ? `${value(of)} ${grade ?? changesMessages.noGrade}` : value(of);
+    [isMoved ? value(of) : figure.format(of), isGraded ? (grade ?? changesMessages.noGrade) : '']
+      .join(' ')
+      .trim();
   const [then, now] = [text(from, grade_from), text(to, grade_to)];
   const finding =
     then === now ? changesMessages.same(label, now) : changesMessages.moved(label, then, now);
-  if (parts.every((change) => size(change) === size(0))) return <p>{finding}</p>;
+  if (!isMoved) return <p>{finding}</p>;
   return (
     <>
       <p>{finding}</p>
