@@ -6,4 +6,5 @@ export {
   wantedFigure,
 } from './attributed-side.ts';
 export { explain, type ExplainedHolding, groupOf } from './bars.ts';
+export { esgByHolding } from './esg-by-holding.ts';
 export { dividedSide } from './divided-side.ts';

@@ -1,14 +1,7 @@
 import { DEFAULT_REFERENCE_ID } from '@verdure/contract/vocabulary';
-import { typeOfNode } from '@verdure/scoring/constituents';
-import { investmentType } from '@verdure/scoring/measures';
 
 import { type ViewerTransaction, scopeOf } from '../../coverage/companies/company.reads.ts';
-import {
-  attributedSide,
-  type ExplainedHolding,
-  explain,
-  wantedFigure,
-} from '../attribution/attribution.reads.ts';
+import { esgByHolding, type ExplainedHolding } from '../attribution/attribution.reads.ts';
 import type { Investments, ScoredInvestment } from '../investment/investment.reads.ts';
 import { NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
 
@@ -22,35 +15,26 @@ export interface Drags {
 
 const NO_REFERENCE: Drags = { referenceName: null, holdings: [] };
 
-const ESG_BY_HOLDING = { ...wantedFigure({}), cut: 'holding', pillar: null } as const;
-
-/** As the lifts and drags of its page: countries alone are compared with nothing. */
-const hasReference = ({ investment: { graph, leaves } }: ScoredInvestment): boolean =>
-  investmentType(new Set(Array.from(leaves.nodes, (node) => typeOfNode(graph, node)))) !==
-  'pure_sovereign';
-
 /** The holdings that drag the ESG score of a portfolio against the Global benchmark (methodology 25.2). */
 export async function dragsOf(
   investments: Investments,
   asking: ViewerTransaction,
   scored: ScoredInvestment,
 ): Promise<Drags> {
-  if (!hasReference(scored)) return NO_REFERENCE;
   const { under } = scored;
   const wanted = { type: 'portfolio', ids: [DEFAULT_REFERENCE_ID] } as const;
   const [opened] = await investments.open(under.snapshot, asking, wanted);
   if (opened === undefined) return NO_REFERENCE;
   const asked = { ...asking, ...NO_ARGUMENTS };
   const reference = investments.score(opened, under, asking);
-  const here = await attributedSide(scored, asked, ESG_BY_HOLDING);
-  const there = await attributedSide(reference, asked, ESG_BY_HOLDING);
-  if (!here?.figure || !there?.figure) return NO_REFERENCE;
+  const holdings = await esgByHolding(scored, reference, asked);
+  if (holdings === null) return NO_REFERENCE;
   const scope = await scopeOf(asking);
   const isSeen = ({ holding: { type, id } }: ExplainedHolding): boolean =>
     scope === null || type !== 'company' || scope.has(id);
   return {
     referenceName: opened.name,
-    holdings: explain({ here, there }, under, ESG_BY_HOLDING).holdings.filter(
+    holdings: holdings.filter(
       (each) => each.here !== null && each.contribution < 0 && isSeen(each),
     ),
   };

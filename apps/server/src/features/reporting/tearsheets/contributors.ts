@@ -4,25 +4,62 @@ import { typeOfNode } from '@verdure/scoring/constituents';
 import { gradeOfZ } from '@verdure/scoring/grades';
 import { isAveraged, meanOfLeaves } from '@verdure/scoring/measures';
 
+import { esgByHolding } from '../../investments/attribution/attribution.reads.ts';
 import type { ScoredInvestment } from '../../investments/investment/investment.reads.ts';
+import type { Asked } from '../../investments/investment/investment-roots.reads.ts';
 
-/** A holding with a score that counts, and how far it lifts the average. */
+/** A holding with a score that counts, and how far it lifts the ESG score. */
 export interface Contributor {
   readonly id: number;
   readonly type: ConstituentType;
   readonly name: string;
-  readonly weight: number;
+  /** Null: only the benchmark holds it. */
+  readonly weight: number | null;
   readonly score: number;
   readonly grade: Grade | null;
-  /** Points: its share of the weight behind the average, times its distance from the average. */
+  /** Points. */
   readonly adds: number;
 }
 
+/** What lifts and lowers an ESG score. */
+export interface Contributors {
+  /** What it is compared with: 'Global'; null: with its own average. */
+  readonly reference: string | null;
+  readonly rows: readonly Contributor[];
+}
+
 /**
- * What each long holding adds to the ESG score. The contributions add up to 0: a holding that scores
- * above the average lifts it, one below lowers it.
+ * What each holding, of the portfolio or of its benchmark, explains of the difference of their ESG scores, as
+ * the lifts and drags of the page; without a benchmark that has a score, against the own average.
  */
-export function contributorsOf({ investment, nodes }: ScoredInvestment): readonly Contributor[] {
+export async function contributorsOf(
+  scored: ScoredInvestment,
+  benchmark: ScoredInvestment | null,
+  asked: Asked,
+): Promise<Contributors> {
+  const explained = benchmark === null ? null : await esgByHolding(scored, benchmark, asked);
+  if (benchmark === null || explained === null) {
+    return { reference: null, rows: aroundAverage(scored) };
+  }
+  return {
+    reference: benchmark.investment.name,
+    rows: explained.map(({ holding, here, contribution }) => ({
+      id: holding.id,
+      type: holding.type,
+      name: holding.name,
+      weight: here?.weightFraction ?? null,
+      score: holding.value,
+      grade: holding.grade,
+      adds: contribution,
+    })),
+  };
+}
+
+/**
+ * What each long holding adds to the ESG score: its share of the weight behind the average, times its
+ * distance from the average. They add up to 0.
+ */
+function aroundAverage({ investment, nodes }: ScoredInvestment): readonly Contributor[] {
   const { graph, ids, leaves } = investment;
   const { points, sigmas } = nodes.scores.esg;
   const average = meanOfLeaves(leaves, points);
@@ -44,9 +81,13 @@ export function contributorsOf({ investment, nodes }: ScoredInvestment): readonl
   }));
 }
 
+/** 'What lifts and lowers the ESG score against Global'. */
+export const contributorsTitle = ({ reference }: Contributors): string =>
+  `What lifts and lowers the ESG score against ${reference ?? 'its own average'}`;
+
 /** The five that lift the score most, and the five that lower it most. */
-export function bestAndWorst(contributors: readonly Contributor[]) {
-  const ordered = [...contributors].sort((a, b) => b.adds - a.adds);
+export function bestAndWorst({ rows }: Contributors) {
+  const ordered = [...rows].sort((a, b) => b.adds - a.adds);
   return {
     best: ordered.filter(({ adds }) => adds > 0).slice(0, 5),
     worst: ordered

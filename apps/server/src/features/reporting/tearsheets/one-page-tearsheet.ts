@@ -19,10 +19,11 @@ import {
   shownPercent,
   shownWeight,
 } from '../../../platform/documents/shown.ts';
-import { bestAndWorst, weightBy } from './contributors.ts';
+import { bestAndWorst, contributorsTitle, weightBy } from './contributors.ts';
 import { basisName, FOOTPRINT_NAMES, footprintOn } from './footprint-parts.ts';
 import { pillarTable } from './pillar-blocks.ts';
 import { contributorTable, headline, weightTable } from './risk-tearsheet.ts';
+import { excludedSentence } from './risk-tearsheet.ts';
 import { hasOnlyCountries, type TearsheetFigures } from './tearsheet-figures.ts';
 
 /** What fits on one page whatever is held. */
@@ -90,7 +91,7 @@ function contributorBlocks({ contributors }: TearsheetFigures): readonly Block[]
   if (contributors === null) return [];
   const { best, worst } = bestAndWorst(contributors);
   return [
-    part('What lifts and lowers the ESG score'),
+    part(contributorsTitle(contributors)),
     {
       kind: 'pair',
       left: [contributorTable('No holding lifts the score.', named(best, MOST.contributors))],
@@ -134,8 +135,11 @@ function ruleBlocks(figures: TearsheetFigures): readonly Block[] {
   );
   const sentence =
     held.length === 0 ? 'No excluded activity is held.' : `Excluded activities held: ${names}.`;
-  return [part('Exclusions'), paragraph(sentence)];
+  return [part('Exclusions'), paragraph(`${excludedSentence(figures)} ${sentence}`)];
 }
+
+const ADDS =
+  'Adds: what the holding explains of the difference, as in lifts and drags; weights there are of what has a score.';
 
 /** The risk tearsheet on one page: what a committee asks first. */
 export const onePageTearsheet = (figures: TearsheetFigures): readonly Block[] => [
@@ -156,6 +160,6 @@ export const onePageTearsheet = (figures: TearsheetFigures): readonly Block[] =>
   holdingBlocks(figures),
   ...ruleBlocks(figures),
   paragraph(
-    `Direct coverage ${shownPercent(figures.coverage.weighted_direct_coverage)} of the weight, proxy ${shownPercent(figures.coverage.weighted_proxy_coverage)}, not covered ${shownPercent(figures.coverage.weighted_not_covered)}. Grades run from A (best) to E, scores from 4 (best) to 0. Adds: share of the weight behind the average times the distance from it.`,
+    `Direct coverage ${shownPercent(figures.coverage.weighted_direct_coverage)} of the weight, proxy ${shownPercent(figures.coverage.weighted_proxy_coverage)}, not covered ${shownPercent(figures.coverage.weighted_not_covered)}. Grades run from A (best) to E, scores from 4 (best) to 0. ${ADDS}`,
   ),
 ];

@@ -1,7 +1,13 @@
 import { standingWords } from '@verdure/contract/vocabulary';
 
 import type { Block, Figure } from '../../../platform/documents/document.ts';
-import { bestAndWorst, type Contributor, weightBy } from './contributors.ts';
+import {
+  bestAndWorst,
+  type Contributor,
+  type Contributors,
+  contributorsTitle,
+  weightBy,
+} from './contributors.ts';
 import { footprintBlocks, temperatureBlocks } from './climate-blocks.ts';
 import { gradeStrip } from '../../../platform/documents/drawings.ts';
 import {
@@ -79,7 +85,7 @@ export const contributorTable = (empty: string, rows: readonly Contributor[]): B
     [left('Holding'), right('Weight'), right('ESG'), right('Adds')],
     rows.map(({ name, weight, score, grade, adds }) => [
       name,
-      shownWeight(weight),
+      weight === null ? 'not held' : shownWeight(weight),
       shownGrade(grade, score),
       shownChange(adds),
     ]),
@@ -126,10 +132,10 @@ function gradeBlocks(figures: TearsheetFigures): readonly Block[] {
   ];
 }
 
-function contributorBlocks(contributors: readonly Contributor[]): readonly Block[] {
+function contributorBlocks(contributors: Contributors): readonly Block[] {
   const { best, worst } = bestAndWorst(contributors);
   return [
-    part('What lifts and lowers the ESG score'),
+    part(contributorsTitle(contributors)),
     {
       kind: 'pair',
       left: [contributorTable('No holding lifts the score.', best)],
@@ -140,12 +146,20 @@ function contributorBlocks(contributors: readonly Contributor[]): readonly Block
 
 const STATUS_WORDS = { Y: 'Yes', N: 'No', 'N/A': 'N/A' } as const;
 
-function exclusionBlocks({ exclusions }: TearsheetFigures): readonly Block[] {
+/** 'The profile excludes 22 holdings, 10.1% of the weight.' */
+export function excludedSentence({ own }: TearsheetFigures): string {
+  const excluded = own.overalls.attention.find(({ kind }) => kind === 'excluded');
+  if (excluded === undefined) return 'The profile excludes no holding.';
+  const { count, weight } = excluded;
+  const holdings = count === 1 ? '1 holding' : `${shownCount(count)} holdings`;
+  return `The profile excludes ${holdings}, ${shownPercent(weight)} of the weight.`;
+}
+
+function exclusionBlocks(figures: TearsheetFigures): readonly Block[] {
+  const { exclusions } = figures;
   return [
     section('Exclusions'),
-    paragraph(
-      `Any exclusion: ${STATUS_WORDS[exclusions.any_exclusions]}. Exclusions you apply: ${STATUS_WORDS[exclusions.exclusions_you_apply]}.`,
-    ),
+    paragraph(excludedSentence(figures)),
     tableOr(
       'No activity is known.',
       [left('Activity', 2), right('Held'), left('Companies', 5)],

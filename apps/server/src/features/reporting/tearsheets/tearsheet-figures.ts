@@ -47,7 +47,7 @@ import {
 } from '../../investments/investment/investment.reads.ts';
 import { presentArtNine, presentPai } from '../../investments/regulatory/regulatory.reads.ts';
 import { presentItr } from '../../investments/temperature/temperature.reads.ts';
-import { type Contributor, contributorsOf } from './contributors.ts';
+import { type Contributors, contributorsOf } from './contributors.ts';
 
 /** The pillars of countries, in the order of the page. */
 export const COUNTRY_PILLARS = ['environmental', 'social', 'country_governance'] as const;
@@ -79,7 +79,7 @@ export interface TearsheetFigures {
   readonly holdings: readonly FlatConstituentRow[];
   readonly holdingOveralls: readonly ScoredConstituentOveralls[];
   /** What lifts and lowers the ESG score; null if the organisation has not subscribed to it. */
-  readonly contributors: readonly Contributor[] | null;
+  readonly contributors: Contributors | null;
   readonly holdingThemes: readonly ConstituentDimensionRow[];
   readonly holdingFootprints: readonly ConstituentFootprintRow[];
   readonly exclusions: InvestmentExclusionsRow;
@@ -148,6 +148,7 @@ export async function readTearsheetFigures(
   const hasEsg = isTotalShown('esg', subscribedPillars(viewer.features));
   const shown = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
     scope === null ? rows : rowsInScope(rows, scope);
+  const contributors = hasEsg ? await contributorsOf(scored, beside, asked) : null;
   const [exclusions = presentExclusions(scored)] = shown([presentExclusions(scored)]);
   return {
     name: scored.investment.name,
@@ -160,7 +161,7 @@ export async function readTearsheetFigures(
     countryPillarCoverage: countryPillarCoverageOf(scored),
     holdings: shown(await presentFlatConstituents(scored, asked)),
     holdingOveralls: shown(presentConstituentOveralls(scored, asked)),
-    contributors: hasEsg ? shown(contributorsOf(scored)) : null,
+    contributors: contributors && { ...contributors, rows: shown(contributors.rows) },
     holdingThemes: shown(presentConstituentCompanyDimensions(scored, asked)),
     holdingFootprints: shown(presentConstituentFootprints(scored, asked)),
     exclusions,

@@ -1,4 +1,5 @@
 import { footprintRow } from '@verdure/contract/investments/footprint';
+import { attributionHoldingRow } from '@verdure/contract/investments/attribution';
 import { itrRow } from '@verdure/contract/investments/itr';
 import {
   investmentArtNineRow,
@@ -27,6 +28,7 @@ import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 import { indicatorText, shownDisclosed, shownPai, shownShares } from './regulatory-blocks.ts';
 import {
   shownCelsius,
+  shownChange,
   shownFootprint,
   shownGrade,
   shownIntensity,
@@ -123,6 +125,16 @@ describe('tearsheets', () => {
         shownPercent(carbon?.not_disclosed_ev ?? null),
       ].join(' '),
     );
+  });
+
+  it('API-135 lifts and lowers by holding as the page does against the benchmark', async () => {
+    const args = `portfolioIds: [${portfolio('look')}], universeId: -1, profileId: -1, cut: "holding"`;
+    const [first] = await ask(`portfolio_attribution_holdings(${args})`, attributionHoldingRow);
+    const { pages } = await printed('trustee', portfolio('look'), { universeId: -1 });
+    const text = pages.join(' ');
+    expect(text).toContain('What lifts and lowers the ESG score against Global');
+    const { grade = null, value = null, contribution = null } = first ?? {};
+    expect(text).toContain(`${shownGrade(grade, value)} ${shownChange(contribution)}`);
   });
 
   it('API-135 prints adverse impacts and the article with its tests as GraphQL answers them', async () => {
