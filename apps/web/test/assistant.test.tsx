@@ -89,6 +89,7 @@ describe('the page in the frame', () => {
           sentence,
           unread: [],
           mended: [{ text: 'goverance', as: 'governance' }],
+          notes: [],
         }),
       ],
     });
@@ -113,7 +114,13 @@ describe('the page in the frame', () => {
     const { person } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
       calls: [
         begins,
-        answers(askAssistantEndpoint, { query: null, sentence: '', unread: [], mended: [] }),
+        answers(askAssistantEndpoint, {
+          query: null,
+          sentence: '',
+          unread: [],
+          mended: [],
+          notes: [],
+        }),
       ],
     });
     await person.click(
@@ -130,7 +137,7 @@ describe('the page in the frame', () => {
   it('asks with Enter, makes a new line with Shift, and marks each unread word with its reason', async () => {
     const reason = 'How much of this is left out? Write a comma behind what is left out.';
     const unread = [{ text: 'coal', start: 10, end: 14, reason, nearest: ['no coal'] }];
-    const answer = { query: null, sentence: '', unread, mended: [] };
+    const answer = { query: null, sentence: '', unread, mended: [], notes: [] };
     const { person, sent } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
       calls: [begins, answers(askAssistantEndpoint, answer)],
     });

@@ -52,6 +52,9 @@ export const askAssistantEndpoint = endpoint({
     mended: z
       .array(z.object({ text: z.string(), as: z.string() }))
       .describe('Misspelt words, and what they were taken for.'),
+    notes: z
+      .array(z.string())
+      .describe('Conditions that leave no company out, each in a sentence.'),
   }),
 });
 

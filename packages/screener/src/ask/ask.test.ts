@@ -121,6 +121,22 @@ describe('a word that no query says', () => {
   });
 });
 
+it.each([
+  ['utilities without coal', '‘Not Coal’ leaves no company out: it is no part of Utilities.'],
+  ['European banks, no steel', '‘Not Steel’ leaves no company out: it is no part of Banks.'],
+])('says that a condition of %j leaves no company out', (sentence, said) => {
+  const { notes } = asked(sentence);
+  expect(notes).toEqual([expect.stringContaining(said)]);
+  expect(notes.join(' ').includes('no fossil fuels')).toBe(said.includes('Coal'));
+});
+
+it.each([
+  'no coal',
+  'energy companies without coal',
+  'coal or utilities',
+  'utilities without tobacco',
+])('has no note on %j', (sentence) => expect(asked(sentence).notes).toEqual([]));
+
 it('says in words that medians are of values of their own', () => {
   const { query, catalogue } = asked(
     'scope 1 below the sector median, top 5 by ESG, no banks; grade missing',

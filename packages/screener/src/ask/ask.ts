@@ -1,6 +1,7 @@
 import type { ScreenerQuery, ScreenerType } from '@verdure/contract/screening/screener-query';
 
 import type { Catalogue } from '../fields/index.ts';
+import { idleDenials } from './idle-denials.ts';
 import { emptyQuery } from '../tree/index.ts';
 import { Expression } from './expression.ts';
 import { Lexicon } from './lexicon.ts';
@@ -24,6 +25,8 @@ export interface Asked {
   /** Words that no query says, in their order. */
   readonly unread: readonly Unread[];
   readonly mended: readonly Mended[];
+  /** Conditions of the query that change nothing, each in a sentence. */
+  readonly notes: readonly string[];
 }
 
 const COMPANIES: readonly string[] = [
@@ -134,6 +137,7 @@ export function askedQuery(sentence: string, queryType: ScreenerType, catalogue:
   const reader = new Reader(sentence, read, lexicon);
   const wanted = new Expression(reader).read();
   const unread = joinedUnread([...reader.unread, ...partsOfNames(read)], sentence);
-  if (wanted === null || unread.length > 0) return { query: null, unread, mended };
-  return { query: queryOf(wanted, emptyQuery(queryType, catalogue)), unread, mended };
+  if (wanted === null || unread.length > 0) return { query: null, unread, mended, notes: [] };
+  const query = queryOf(wanted, emptyQuery(queryType, catalogue));
+  return { query, unread, mended, notes: idleDenials(wanted) };
 }

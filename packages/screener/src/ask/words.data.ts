@@ -438,7 +438,7 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
   ],
   [
     [
-      'Temperatures are of portfolios: the screener has none of companies.',
+      'The screener has no temperatures. That of a company is in the Global Warming tab of a portfolio.',
       'carbon intensity below 100 t per $m revenue',
     ],
     'temperature|temperatures|implied temperature|implied temperature rise|temperature rise|temperature score|itr|paris aligned|paris alignment|aligned with paris|aligned with the paris agreement|degrees|degree|°|°c|1 5 degrees|warming',

@@ -51,6 +51,7 @@ it('reads a question as a data query with the words for it, and names what it me
     sentence: 'Companies where Governance, Grade is D or E.',
     unread: [],
     mended: [{ text: 'goverance', as: 'governance' }],
+    notes: [],
   });
   const nothing = await ask(conversation, 'how are you?');
   expect(nothing.json()).toMatchObject({ query: null, sentence: '' });

@@ -70,7 +70,7 @@ async function askerOf(
   return viewer;
 }
 
-const NOT_UNDERSTOOD: Answer = { query: null, sentence: '', unread: [], mended: [] };
+const NOT_UNDERSTOOD: Answer = { query: null, sentence: '', unread: [], mended: [], notes: [] };
 
 /** Reads a question with the rights of who asks it. Nothing is run, and nothing is kept. */
 export async function answerQuestion(
@@ -83,11 +83,12 @@ export async function answerQuestion(
   const catalogue = await parts.database.withTenant(viewer, (tx) =>
     parts.catalogueFor(tx, viewer, type),
   );
-  const { query, unread, mended } = askedQuery(question, type, catalogue);
+  const { query, unread, mended, notes } = askedQuery(question, type, catalogue);
   return {
     query: query && printDataQuery(query, catalogue),
     sentence: query === null ? '' : queryWords(query, catalogue),
     unread: unread.map((each) => ({ ...each, nearest: [...each.nearest] })),
     mended: mended.map((each) => ({ ...each })),
+    notes: [...notes],
   };
 }

@@ -90,16 +90,22 @@ function Questions({ token, conversation }: Talk) {
           {assistantMessages.ask}
         </Button>
       </form>
-      <Examples onChoose={setQuestion} />
       <Answers answers={answers} token={token} />
+      <Examples isOpen={answers.length === 0} onChoose={setQuestion} />
     </>
   );
 }
 
-function Examples({ onChoose }: { readonly onChoose: (question: string) => void }) {
+interface ExamplesProps {
+  /** False once there is an answer, which needs the room. */
+  readonly isOpen: boolean;
+  readonly onChoose: (question: string) => void;
+}
+
+function Examples({ isOpen, onChoose }: ExamplesProps) {
   return (
-    <section aria-label={assistantMessages.examplesTitle}>
-      <h2>{assistantMessages.examplesTitle}</h2>
+    <details open={isOpen}>
+      <summary>{assistantMessages.examplesTitle}</summary>
       <ul className="assistant-examples">
         {EXAMPLE_QUESTIONS.map((example) => (
           <li key={example}>
@@ -109,7 +115,7 @@ function Examples({ onChoose }: { readonly onChoose: (question: string) => void 
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
@@ -175,12 +181,17 @@ function Refusal({ unread }: Pick<Answered, 'unread'>) {
 
 function AnswerText({ answer, token }: { readonly answer: Answered; readonly token: string }) {
   const [isUsed, setUsed] = useState(false);
-  const { query, sentence, unread, mended } = answer;
+  const { query, sentence, unread, mended, notes } = answer;
   if (query === null) return <Refusal unread={unread} />;
   return (
     <>
       <p>{sentence}</p>
       {mended.length === 0 ? null : <p className="caption">{assistantMessages.mended(mended)}</p>}
+      {notes.map((note) => (
+        <Note key={note} kind="info">
+          {note}
+        </Note>
+      ))}
       <Button
         onClick={() => {
           handOver({ token, query });
