@@ -7,6 +7,8 @@ export const paragraph = (text: string): Block => ({ kind: 'text', text });
 export const left = (title: string, parts = 1): Column => ({ title, align: 'left', parts });
 /** A column of numbers, as wide as they are. */
 export const right = (title: string): Column => ({ title, align: 'right', parts: 0 });
+/** A column of numbers and words, which wrap within its parts of the width. */
+export const wordy = (title: string, parts: number): Column => ({ title, align: 'right', parts });
 
 /** A table, or a sentence where it has no rows. */
 export const tableOr = (

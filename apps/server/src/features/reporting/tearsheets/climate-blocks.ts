@@ -17,6 +17,7 @@ import {
   right,
   section,
   tableOr,
+  wordy,
 } from '../../../platform/documents/paper-parts.ts';
 import {
   shownCelsius,
@@ -184,7 +185,7 @@ export function temperatureBlocks(figures: TearsheetFigures): readonly Block[] {
     ...stripBlocks(figures, itr),
     tableOr(
       '',
-      [left('Measure'), right('This investment'), right(benchmarkName)],
+      [left('Measure', 3), wordy('This investment', 4), wordy(benchmarkName, 4)],
       TEMPERATURE_ROWS.map(([label, of]) => [
         label,
         of(itr),

@@ -219,7 +219,7 @@ const HOW_TO_READ: readonly Block[] = [
     'Grades run from A (best) to E, scores from 4 (best) to 0. A grade compares a score with the spread of all companies covered, or of all countries. N/D: not disclosed. N/A: the question does not apply.',
   ),
   paragraph(
-    "Weight: the share of the whole, of long and short positions together. Adds: a holding's share of the weight behind the average, times its distance from the average, in points. All contributions add up to 0.",
+    'Weight: the share of the whole, of long and short positions together; beside Adds, of what has a score. Adds: what a holding explains of the difference to the benchmark, in points, as in lifts and drags.',
   ),
   part('Sources'),
   paragraph(

@@ -12,7 +12,7 @@ const score = {
   isHigherBetter: true,
   format,
 } as const;
-const about = { figure: score, reference: 'Global' };
+const about = { format, reference: 'Global' };
 const bar = (name: string, contribution: number) => ({ group: name, name, contribution });
 
 it('names the fewest bars that explain half of the difference, the strongest first', () => {

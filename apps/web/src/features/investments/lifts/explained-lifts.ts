@@ -9,6 +9,13 @@ import type { LiftFigure } from './lift-figure.ts';
 
 type Bar = Pick<AttributionRow, 'group' | 'name' | 'contribution'>;
 
+interface Written {
+  /** Of a contribution, without its sign, as beside the bars. */
+  readonly format: (size: number) => string;
+  /** 'Global'. */
+  readonly reference: string;
+}
+
 /** The fewest bars that explain most of a difference, at most three. */
 const MOST_NAMED = 3;
 
@@ -19,9 +26,9 @@ const MOST_NAMED = 3;
 export function explainedSentence(
   bars: readonly Bar[],
   difference: number,
-  { figure, reference }: { readonly figure: LiftFigure; readonly reference: string },
+  { format, reference }: Written,
 ): string {
-  const whole = signedText(difference, figure);
+  const whole = signedText(difference, { format });
   const pulling = bars
     .filter(({ group }) => group !== NOT_DISCLOSED_GROUP)
     .filter(({ contribution }) => contribution > 0 === difference > 0)
@@ -36,7 +43,7 @@ export function explainedSentence(
   if (named.length === 0) return '';
   const verb = named.length === 1 ? 'explains' : 'explain';
   const names = listed(named.map(({ name }) => name));
-  return `${names} ${verb} ${signedText(sum, figure)} of the ${whole} against ${reference}.`;
+  return `${names} ${verb} ${signedText(sum, { format })} of the ${whole} against ${reference}.`;
 }
 
 type Gap = Pick<AttributionRow, 'group' | 'contribution' | 'weight' | 'reference_weight'>;
@@ -45,16 +52,12 @@ type Gap = Pick<AttributionRow, 'group' | 'contribution' | 'weight' | 'reference
  * 'What is not disclosed counts as 0, which makes −25.10: 34.2% of the weight here, 0.9% in Global.' A gap
  * lowers a footprint, and that is no merit. Empty where it moves nothing that is seen.
  */
-export function notDisclosedSentence(
-  bars: readonly Gap[],
-  { figure, reference }: { readonly figure: LiftFigure; readonly reference: string },
-): string {
+export function notDisclosedSentence(bars: readonly Gap[], { format, reference }: Written): string {
   const gap = bars.find(({ group }) => group === NOT_DISCLOSED_GROUP);
-  if (gap === undefined || figure.format(Math.abs(gap.contribution)) === figure.format(0))
-    return '';
+  if (gap === undefined || format(Math.abs(gap.contribution)) === format(0)) return '';
   const [here, there] = [gap.weight, gap.reference_weight].map(formatWeightPercent);
   return (
-    `What is not disclosed counts as 0, which makes ${signedText(gap.contribution, figure)}: ` +
+    `What is not disclosed counts as 0, which makes ${signedText(gap.contribution, { format })}: ` +
     `${here} of the weight here, ${there} in ${reference}.`
   );
 }

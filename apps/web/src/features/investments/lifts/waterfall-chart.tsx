@@ -5,7 +5,12 @@ import { ChartPicture } from '../../../ui/chart/chart-picture.tsx';
 import type { Chart, ChartSubject, MarksLook } from '../../../ui/chart/chart.ts';
 import { explainedSentence, notDisclosedSentence } from './explained-lifts.ts';
 import { liftsMessages } from './lifts.messages.ts';
-import { waterfallLines, waterfallPoints, waterfallTable } from './waterfall-lines.ts';
+import {
+  contributionSize,
+  waterfallLines,
+  waterfallPoints,
+  waterfallTable,
+} from './waterfall-lines.ts';
 import type { Waterfall } from './waterfall-lines.ts';
 import { waterfallHeight, waterfallMarks } from '../../../ui/chart/waterfall-marks.ts';
 
@@ -22,7 +27,7 @@ export function WaterfallChart({ waterfall, subject, chosen, onBar }: Props) {
   const { whole, bars, figure } = waterfall;
   const lines = waterfallLines(waterfall, chosen);
   const difference = (whole.figure_value ?? 0) - (whole.reference_value ?? 0);
-  const about = { figure, reference: whole.reference_name };
+  const about = { format: contributionSize(waterfall), reference: whole.reference_name };
   const explained =
     explainedSentence(bars, difference, about) ||
     liftsMessages.same(waterfall.name, whole.reference_name);

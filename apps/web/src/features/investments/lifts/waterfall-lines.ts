@@ -30,12 +30,16 @@ function lookOf({ group, contribution }: AttributionRow, figure: LiftFigure) {
   return isLift(contribution, figure) ? 'lift' : 'drag';
 }
 
-/** Writes contributions with the decimals that every bar that one sees needs. */
-function contributionText({ whole, bars, figure }: Waterfall): (bar: AttributionRow) => string {
+/** Writes a contribution or a sum of them, without a sign, with the decimals that every bar that one sees needs. */
+export function contributionSize({ whole, bars, figure }: Waterfall): (change: number) => string {
   const parts = bars.map(({ contribution }) => contribution);
   const [from, to] = [whole.reference_value ?? 0, whole.figure_value ?? 0];
-  const { size } = changeText({ from, to, parts }, figure);
-  return ({ contribution }) => signedText(contribution, { format: size });
+  return changeText({ from, to, parts }, figure).size;
+}
+
+function contributionText(waterfall: Waterfall): (bar: AttributionRow) => string {
+  const format = contributionSize(waterfall);
+  return ({ contribution }) => signedText(contribution, { format });
 }
 
 /** The reference, the bars from it, the portfolio. */
