@@ -182,13 +182,16 @@ export const sfdrTablePath = ({ type, id, profileId: profile, asOf }: SfdrTableO
 /** As many portfolios as the comparison has columns. */
 export const MOST_COMPARED = 3;
 
-/** The first portfolio beside the others. */
+/** The first portfolio beside the others: its page beside one, the comparison by the rules beside two. */
 export const comparedPath = (
   ids: readonly number[],
   { profile, asOf }: { readonly profile: number; readonly asOf: string | undefined },
 ): string => {
   const [portfolio, second, third] = ids;
   const named = (id: number | undefined) => (id === undefined ? undefined : `portfolio-${id}`);
+  if (third === undefined) {
+    return withSearch(paths.portfolio, { portfolio, profile, beside: named(second), asOf });
+  }
   return withSearch(paths.portfolioComparison, {
     portfolio,
     profile,

@@ -85,7 +85,7 @@ describe('the table of portfolios on an earlier day', () => {
       await person.click(box);
     }
     await person.click(screen.getByRole('button', { name: portfoliosMessages.compare }));
-    await waitFor(() => expect(window.location.pathname).toMatch(/comparison$/));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/portfolio'));
     expect(address().get('asOf')).toBe('2026-03-31');
   });
 

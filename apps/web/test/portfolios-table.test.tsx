@@ -179,9 +179,20 @@ it('Space ticks, and c compares what is ticked', async () => {
   expect(screen.getByRole('checkbox', { name: 'Compare Nordic Income' })).toBeChecked();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await person.keyboard('c');
-  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/portfolio/comparison'));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/portfolio'));
   expect(window.location.search).toContain('portfolio=1');
-  expect(window.location.search).toContain('second=portfolio-2');
+  expect(window.location.search).toContain('beside=portfolio-2');
+});
+
+it('compares three by what the rules say of them', async () => {
+  const { person } = open();
+  await screen.findByText('84.20');
+  for (const box of screen.getAllByRole('checkbox', { name: /^Compare / }).slice(0, 3)) {
+    await person.click(box);
+  }
+  await person.click(screen.getByRole('button', { name: portfoliosMessages.compareRules }));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard/portfolio/comparison'));
+  expect(window.location.search).toContain('second=portfolio-2&third=portfolio-');
 });
 
 it('with nothing to compare, c is the beginning of a name', async () => {

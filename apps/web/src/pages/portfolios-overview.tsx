@@ -83,7 +83,9 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
         toolbar={
           <>
             <ProfileChoice profiles={profiles.data} onChange={(id) => onSearch({ profile: id })} />
-            {has.comparison ? <CompareButton whyNot={whyNot} onPress={compare} /> : null}
+            {has.comparison ? (
+              <CompareButton count={ticked.length} whyNot={whyNot} onPress={compare} />
+            ) : null}
           </>
         }
       />
@@ -172,15 +174,18 @@ function whyNotCompared(count: number): string | null {
 }
 
 interface CompareProps {
+  /** How many are ticked. Three are compared by what the rules say of them. */
+  readonly count: number;
   readonly whyNot: string | null;
   readonly onPress: () => boolean;
 }
 
-function CompareButton({ whyNot, onPress }: CompareProps) {
-  useShortcuts([{ keys: 'c', label: portfoliosMessages.compare, run: onPress }]);
+function CompareButton({ count, whyNot, onPress }: CompareProps) {
+  const label = count > 2 ? portfoliosMessages.compareRules : portfoliosMessages.compare;
+  useShortcuts([{ keys: 'c', label, run: onPress }]);
   return (
     <Button size="dense" disabledReason={whyNot} onClick={onPress}>
-      {portfoliosMessages.compare}
+      {label}
     </Button>
   );
 }

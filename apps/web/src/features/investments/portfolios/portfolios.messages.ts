@@ -49,6 +49,7 @@ export const portfoliosMessages = {
     alerts: 'What your watch rules find over their line now, in a portfolio or its holdings',
   },
   compare: 'Compare ticked',
+  compareRules: 'Compare ticked by the rules',
   tick: (name: string) => `Compare ${name}`,
   tickTwo: 'Tick two or three portfolios first',
   tickFewer: (most: number) => `At most ${most} portfolios can be compared`,
