@@ -30,6 +30,8 @@ const replacement = (id: number, name: string, more: object = {}) => ({
   portfolio_footprint_standing: 'shown',
   portfolio_itr: 1.95,
   portfolio_itr_standing: 'indicative',
+  footprint_before: 72.25,
+  itr_before: 2.01,
   ...more,
 });
 
@@ -63,7 +65,7 @@ it('offers what could stand in its place, each with what the portfolio would be'
   expect(first).toHaveFocus();
   expect(first).toHaveTextContent('Machinery · Sweden');
   expect(first).toHaveTextContent(
-    '2.04 C · 71.50 tCO2e per $1M · 1.95 °C (indicative) · +12.08% against Global',
+    '2.04 C · 72.25 to 71.50 tCO2e per $1M · 2.01 to 1.95 °C (indicative) · +12.08% against Global',
   );
   expect(first).not.toHaveTextContent(swapsMessages.ownValues);
   expect(within(dialog).getByRole('button', { name: /Also Good/ })).toHaveTextContent(

@@ -37,6 +37,8 @@ export const replacementRow = rowType('Replacement', {
   portfolio_footprint_standing: standingField.nullable(),
   portfolio_itr: figureOrNull.describe('Implied temperature rise with it, °C; null likewise.'),
   portfolio_itr_standing: standingField.nullable(),
+  footprint_before: figureOrNull.describe('Of the portfolio as it stands; the same in every row.'),
+  itr_before: figureOrNull.describe('Likewise.'),
 });
 export type ReplacementRow = z.infer<typeof replacementRow>;
 

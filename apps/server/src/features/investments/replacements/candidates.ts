@@ -53,8 +53,8 @@ interface Near {
 
 /**
  * Companies of the same sub-sector, then of the same sector, of a similar size: covered themselves,
- * with an ESG score. What can be taken comes first, then those of the sub-sector, then the better grade, which is the
- * greater effect on the portfolio; of one grade those of the same region, then the better score. Those that
+ * with an ESG score. What can be taken comes first, then what scores better than the replaced company, then those
+ * of the sub-sector, then the better grade, which is the greater effect on the portfolio; of one grade those of the same region, then the better score. Those that
  * the organisation brought values of stand by these.
  */
 export function candidatesFor(
@@ -68,6 +68,8 @@ export function candidatesFor(
     amountOfCompany(scored.snapshot, 'marketCapUsd', row)?.usd ?? null;
   const size = sizeOf(place);
   const sigma = under.scored.totalSpreads[TOTAL_KINDS.indexOf('esg')]?.sigma ?? 1;
+  const replaced = totalAt(place.scored, place.row, 'esg');
+  const isBetter = ({ score }: Candidate): boolean => replaced === null || score > replaced;
   const country = companies.countryCodes[publicRow] ?? null;
   const near =
     own.parentId === null ? [own] : spans.filter((span) => span.parentId === own.parentId);
@@ -96,6 +98,7 @@ export function candidatesFor(
     .sort(
       (a, b) =>
         Number(a.isBarred) - Number(b.isBarred) ||
+        Number(isBetter(b)) - Number(isBetter(a)) ||
         Number(b.isSameSubSector) - Number(a.isSameSubSector) ||
         a.grade.localeCompare(b.grade) ||
         Number(b.isSameRegion) - Number(a.isSameRegion) ||

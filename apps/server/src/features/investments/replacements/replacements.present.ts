@@ -72,6 +72,7 @@ export async function presentReplacements(
   if (opened === undefined) return [];
   const scored = investments.score(opened, under, context);
   const offered = await offeredFor(context, scored, { companyId });
+  const before = await triedFigures(scored, context);
   const inGlobal = globalPercents(scored);
   const rows: ReplacementRow[] = [];
   for (const candidate of offered?.candidates ?? []) {
@@ -91,6 +92,8 @@ export async function presentReplacements(
       weight_percent: to.weightPercent,
       active_weight_percent: to.weightPercent - (inGlobal.get(candidate.id) ?? 0),
       ...figures,
+      footprint_before: before.portfolio_footprint,
+      itr_before: before.portfolio_itr,
     });
   }
   return rows;

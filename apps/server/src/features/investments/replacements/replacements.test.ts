@@ -147,3 +147,17 @@ it('offers the better grade first, and of one grade the company of the same regi
     [COMPANY.elm, 'A', false],
   ]);
 });
+
+it('offers what lifts the score before what lowers it, though that be of the same sub-sector', async () => {
+  // Cedar moves to another sub-sector of the sector, and Elm becomes the worst
+  await server.pool.query(
+    `update companies set sector_id = 12 where id = ${COMPANY.cedar};
+     update company_metric_values set awareness = 0, performance = 0 where company_id = ${COMPANY.elm}`,
+  );
+  await server.rebuild();
+  const rows = await replacementsOf({});
+  expect(rows.map(({ id, is_same_sub_sector }) => [id, is_same_sub_sector])).toEqual([
+    [COMPANY.cedar, false],
+    [COMPANY.elm, true],
+  ]);
+});

@@ -77,6 +77,7 @@ function Candidates({ rows, score, onSwap }: CandidatesProps) {
             </span>
             <span className="caption">{placeOf(row)}</span>
             <span className="swaps-effect">{effectOf(row, score)}</span>
+            {isWorse(row, score) ? <span className="caption">{swapsMessages.worse}</span> : null}
           </button>
         </li>
       ))}
@@ -84,24 +85,28 @@ function Candidates({ rows, score, onSwap }: CandidatesProps) {
   );
 }
 
+/** Whether the portfolio would score lower with it, in the decimals that are shown. */
+const isWorse = ({ portfolio_score: tried }: ReplacementRow, score: number | null): boolean =>
+  tried !== null && score !== null && tried < score && formatScore(tried) !== formatScore(score);
+
 const placeOf = ({ sector, country, has_own_values }: ReplacementRow): string =>
   [sector, country, has_own_values ? swapsMessages.ownValues : null]
     .filter((each) => each !== null)
     .join(' · ');
 
-/** 'ESG 1.94 to 2.01 C · 80 t/$M · 1.95 °C · +2.10% against Global', or why it cannot be taken. */
+/** 'ESG 1.94 to 2.01 C · 72.25 to 71.50 tCO2e per $1M · 2.01 to 1.95 °C · +2.10% against Global', or why it cannot be taken. */
 function effectOf(row: ReplacementRow, score: number | null): string {
   if (row.is_excluded) return swapsMessages.excluded;
   const from = score === null ? '' : `${formatScore(score)} to `;
   const grade = row.portfolio_grade === null ? '' : ` ${row.portfolio_grade}`;
   return [
     `ESG ${from}${formatScore(row.portfolio_score)}${grade}`,
-    ...tried(row.portfolio_footprint, {
+    ...tried([row.footprint_before, row.portfolio_footprint], {
       quantity: 'footprint_contribution',
       unit: 'tCO2e per $1M',
       standing: row.portfolio_footprint_standing,
     }),
-    ...tried(row.portfolio_itr, {
+    ...tried([row.itr_before, row.portfolio_itr], {
       quantity: 'temperature',
       unit: '°C',
       standing: row.portfolio_itr_standing,
@@ -116,9 +121,13 @@ interface Tried {
   readonly standing: Standing | null;
 }
 
-/** '71.50 tCO2e per $1M'; nothing where it is not shown. */
-function tried(value: number | null, { quantity, unit, standing }: Tried): readonly string[] {
-  if (value === null) return [];
-  const text = `${shown(value, { quantity })} ${unit}`;
+/** '72.25 to 71.50 tCO2e per $1M'; nothing where it is not shown. */
+function tried(
+  [before, after]: readonly [number | null, number | null],
+  { quantity, unit, standing }: Tried,
+): readonly string[] {
+  if (after === null) return [];
+  const from = before === null ? '' : `${shown(before, { quantity })} to `;
+  const text = `${from}${shown(after, { quantity })} ${unit}`;
   return [standing === 'indicative' ? swapsMessages.indicative(text) : text];
 }

@@ -9,6 +9,7 @@ export const swapsMessages = {
   wait: 'Trying each in its place',
   none: 'No other company of its sector is covered, of a similar size, and not held yet.',
   excluded: 'excluded by the profile',
+  worse: 'lowers the ESG score',
   active: (percent: string): string => `${percent}% against Global`,
   indicative: (figure: string): string => `${figure} (indicative)`,
   ownValues: 'with your own data',
