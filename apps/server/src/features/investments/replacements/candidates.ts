@@ -51,6 +51,18 @@ interface Near {
   readonly isHeld: (id: number) => boolean;
 }
 
+/** What comes first of what could replace a company of a score. */
+function byUse(replaced: number | null): (a: Candidate, b: Candidate) => number {
+  const isBetter = ({ score }: Candidate): boolean => replaced === null || score > replaced;
+  return (a, b) =>
+    Number(a.isBarred) - Number(b.isBarred) ||
+    Number(isBetter(b)) - Number(isBetter(a)) ||
+    Number(b.isSameSubSector) - Number(a.isSameSubSector) ||
+    a.grade.localeCompare(b.grade) ||
+    Number(b.isSameRegion) - Number(a.isSameRegion) ||
+    b.score - a.score;
+}
+
 /**
  * Companies of the same sub-sector, then of the same sector, of a similar size: covered themselves,
  * with an ESG score. What can be taken comes first, then what scores better than the replaced company, then those
@@ -68,8 +80,6 @@ export function candidatesFor(
     amountOfCompany(scored.snapshot, 'marketCapUsd', row)?.usd ?? null;
   const size = sizeOf(place);
   const sigma = under.scored.totalSpreads[TOTAL_KINDS.indexOf('esg')]?.sigma ?? 1;
-  const replaced = totalAt(place.scored, place.row, 'esg');
-  const isBetter = ({ score }: Candidate): boolean => replaced === null || score > replaced;
   const country = companies.countryCodes[publicRow] ?? null;
   const near =
     own.parentId === null ? [own] : spans.filter((span) => span.parentId === own.parentId);
@@ -95,13 +105,5 @@ export function candidatesFor(
   };
   return near
     .flatMap((span) => rowsOf(span).flatMap((row) => candidateAt(row, span) ?? []))
-    .sort(
-      (a, b) =>
-        Number(a.isBarred) - Number(b.isBarred) ||
-        Number(isBetter(b)) - Number(isBetter(a)) ||
-        Number(b.isSameSubSector) - Number(a.isSameSubSector) ||
-        a.grade.localeCompare(b.grade) ||
-        Number(b.isSameRegion) - Number(a.isSameRegion) ||
-        b.score - a.score,
-    );
+    .sort(byUse(totalAt(place.scored, place.row, 'esg')));
 }
