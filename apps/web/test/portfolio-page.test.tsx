@@ -504,7 +504,7 @@ it('what a portfolio does not recognise is a row of plain text with its weight, 
     }),
   ).toBeVisible();
   expect(
-    await screen.findByText(/adds up to 77.2% as given; 22.8% of the weight is not recognised/),
+    await screen.findByText(/adds up to 77.2% as given; 22.8% of the whole is not recognised/),
   ).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ async function rows(portfolio = portfolioOf(), meta = portfolioMeta, count = 1) 
 
 it('gives an unrecognised row with its weight the company that is found, in place', async () => {
   const { person, sent, dialog } = await rows();
-  expect(dialog.getByText('4% of the file')).toBeVisible();
+  expect(dialog.getByText('4% as the file gives it')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Find company for Lost AB' }));
   const search = within(await screen.findByRole('dialog', { name: 'Find company for Lost AB' }));
   await person.type(await search.findByLabelText('Name, ISIN or ticker'), 'lost');

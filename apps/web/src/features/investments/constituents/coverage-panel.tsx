@@ -97,7 +97,9 @@ function disclosedWords(row: CoverageRow): string {
   const { disclosed_weight: weight, not_recognised_rows: rows, not_recognised_weight: rest } = row;
   const shown = formatPercent(weight);
   if (rest !== null && rest > 0) {
-    return `what matches adds up to ${shown} as given; ${formatPercent(rest)} of the weight is not recognised`;
+    const whole = formatPercent((weight ?? 0) / (1 - rest));
+    const file = whole === formatPercent(1) ? '' : `, the whole file to ${whole}`;
+    return `what matches adds up to ${shown} as given${file}; ${formatPercent(rest)} of the whole is not recognised`;
   }
   const words = `given weights add up to ${shown}`;
   const scaled = shown === formatPercent(1) ? words : `${words}, scaled to 100%`;

@@ -95,7 +95,7 @@ export const uploadMessages = {
     type: 'Kind of asset',
   },
   weightOf: (percent: number) => `${formatNumber(percent)}%`,
-  weightOfFile: (percent: number) => `${formatNumber(percent)}% of the file`,
+  weightOfFile: (percent: number) => `${formatNumber(percent)}% as the file gives it`,
   saved: (holdings: number) =>
     `Saved with ${formatCount(holdings)} matched ${holdings === 1 ? 'row' : 'rows'}.`,
   problem: (rows: number, text: string) =>
