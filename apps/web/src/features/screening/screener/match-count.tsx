@@ -1,4 +1,5 @@
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import { WHOLE_COVERAGE_PORTFOLIO_ID } from '@verdure/contract/vocabulary';
 import { checkQuery } from '@verdure/screener/check';
 import type { Catalogue } from '@verdure/screener/fields';
 import { whereOf } from '@verdure/screener/plan';
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const ASKED_AFTER_MS = 150;
-const WHOLE_COVERAGE = -1;
 
 /** One count, of all conditions together. */
 function allOf(query: ScreenerQuery, catalogue: Catalogue): string | null {
@@ -30,7 +30,7 @@ function allOf(query: ScreenerQuery, catalogue: Catalogue): string | null {
 
 /** How many rows a query would leave, while its reader still chooses (ui.md 9.5). */
 export function MatchCount({ query, catalogue, countedIn }: Props) {
-  const hasPortfolio = countedIn.portfolioId !== WHOLE_COVERAGE;
+  const hasPortfolio = countedIn.portfolioId !== WHOLE_COVERAGE_PORTFOLIO_ID;
   const isComplete = checkQuery(query, { catalogue, hasPortfolio }).length === 0;
   const where = useSettled(isComplete ? allOf(query, catalogue) : null, ASKED_AFTER_MS);
   const counted = useQuery({
