@@ -57,3 +57,11 @@ it('sizes of type and what lies above what are tokens, and nothing is under 12 p
   expect(sizes.length).toBeGreaterThan(5);
   for (const [, rem] of sizes) expect(Number(rem) * 16).toBeGreaterThanOrEqual(12);
 });
+
+it('one component writes a search field', () => {
+  const parts = globSync('src/**/*.tsx', { cwd: WEB });
+  const writing = parts.filter((file) =>
+    readFileSync(WEB + file, 'utf8').includes('type="search"'),
+  );
+  expect(writing).toEqual(['src/ui/controls/search-field.tsx']);
+});

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { formatCount } from '../../format/number.ts';
 import { choiceMark } from '../unsaved.ts';
 import { Checkbox } from './checkbox.tsx';
-import { TextField } from './text-field.tsx';
+import { SearchField } from './search-field.tsx';
 
 export interface Choice {
   readonly id: number;
@@ -43,9 +43,8 @@ export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Pr
       <legend>{label}</legend>
       {hint === undefined ? null : <p className="caption">{hint}</p>}
       <Chosen choices={choices} chosen={chosen} onRemove={toggle} />
-      <TextField
+      <SearchField
         label={`Search ${noun}`}
-        type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         // Enter takes the first that is found; it submits the form once something is chosen

@@ -3,6 +3,7 @@ import './table-toolbar.css';
 import { Rows3, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { SearchInput } from '../controls/search-field.tsx';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../controls/button.tsx';
 import { Menu } from '../overlay/menu.tsx';
@@ -41,7 +42,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
   return (
     <div className="table-toolbar no-print">
       {named ? (
-        <SearchField
+        <ToolbarSearch
           label={totalCount === 1 ? 'Search 1 row' : `Search all ${formatCount(totalCount)} rows`}
           text={view.filters[named.id] ?? ''}
           onChange={(text) => onViewChange(withFilter(view, named.id, text))}
@@ -121,12 +122,6 @@ interface SearchProps {
 const SETTLES_AFTER_MS = 150;
 
 /** The address follows a moment later: it is slower than fingers. */
-const SearchField = ({ label, text, onChange }: SearchProps) => (
-  <input
-    type="search"
-    className="table-search"
-    aria-label={label}
-    placeholder={label}
-    {...useDraft(text, onChange, { waitMs: SETTLES_AFTER_MS })}
-  />
+const ToolbarSearch = ({ label, text, onChange }: SearchProps) => (
+  <SearchInput label={label} {...useDraft(text, onChange, { waitMs: SETTLES_AFTER_MS })} />
 );
