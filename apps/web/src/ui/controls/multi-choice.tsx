@@ -1,11 +1,11 @@
 import './multi-choice.css';
 
-import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { formatCount } from '../../format/number.ts';
 import { choiceMark } from '../unsaved.ts';
 import { Checkbox } from './checkbox.tsx';
+import { Chip } from './chip.tsx';
 import { SearchField } from './search-field.tsx';
 
 export interface Choice {
@@ -104,15 +104,9 @@ function Chosen({ choices, chosen, onRemove }: ChosenProps) {
         <ul className="multi-choice-chosen">
           {shown.map(({ id, name }) => (
             <li key={id}>
-              <button
-                type="button"
-                className="choice-chip"
-                aria-label={`Remove ${name}`}
-                onClick={() => onRemove(id)}
-              >
+              <Chip removeName={`Remove ${name}`} onRemove={() => onRemove(id)}>
                 {name}
-                <X className="icon" aria-hidden />
-              </button>
+              </Chip>
             </li>
           ))}
           {all.length > shown.length ? <li className="caption">and others</li> : null}
