@@ -60,7 +60,7 @@ const ofCompany = (tab: string): RoutePages => ({
 /** The rows of `page-routes.ts`. They are read as text: a build cannot import what it builds. */
 function dashboardRoutes(): readonly RoutePages[] {
   const addresses = new Map(Object.entries(paths));
-  const rows = readFileSync(new URL('src/app/page-routes.ts', import.meta.url), 'utf8').split(
+  const rows = readFileSync(`${import.meta.dirname}/src/app/page-routes.ts`, 'utf8').split(
     '\n  page(\n',
   );
   return rows.slice(1).map((row) => {

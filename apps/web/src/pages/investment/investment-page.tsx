@@ -30,6 +30,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { NARROW_TABLE, useMedia } from '../../ui/table/use-media.ts';
 import { PageTabs } from '../page-tabs.tsx';
 import { usePast, whyNoPast } from '../use-past.tsx';
+import { LEFT_BEHIND_BY } from './investment-search.ts';
 import { filteredAddress } from './filtered-address.ts';
 import { tabsFor } from './tabs.ts';
 import { SwapCommands } from './swap-commands.tsx';
@@ -217,7 +218,7 @@ function OpenedPage(props: Props) {
           label={props.section}
           tabs={tabsFor(viewer, coverage.data?.investment_type)}
           current={search.tab}
-          onTab={(tab) => onSearch({ ...LEFT_BEHIND, tab })}
+          onTab={(tab) => onSearch({ ...LEFT_BEHIND_BY.tab, tab })}
           given={{ ...props, beside, reference: compared.beside }}
         />
       )}
@@ -247,15 +248,6 @@ function Why({ scope, name, origin, beside, isWeighted, search, onSearch }: WhyP
     </Suspense>
   );
 }
-
-/** What belongs to one tab, and does not go to the next. */
-const LEFT_BEHIND = {
-  sort: undefined,
-  filter: undefined,
-  figure: undefined,
-  why: undefined,
-  reason: undefined,
-} as const;
 
 const countsOf = (coverage: CoverageRow | null | undefined): readonly string[] =>
   coverage

@@ -6,6 +6,7 @@ import { hasFeature, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { constituentsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { useCountedHoldings } from '../../features/investments/constituents/use-counted-holdings.ts';
+import { LEFT_BEHIND_BY } from './investment-search.ts';
 import { evidenceOf } from './finding-evidence.tsx';
 import { policyMessages } from '../../features/investments/policy-questions/policy-questions.messages.ts';
 import { PolicyQuestionsModal } from '../../features/investments/policy-questions/policy-questions-modal.tsx';
@@ -55,7 +56,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       label="Regulatory"
       tabs={shown.map((id) => ({ id, label: regulatoryMessages.subTabs[id] }))}
       current={current}
-      onChange={(sub) => onSearch({ ...LEFT_BEHIND, sub })}
+      onChange={(sub) => onSearch({ ...LEFT_BEHIND_BY.table, sub })}
     >
       <div className="tab-body">
         {props.scope.type === 'portfolio' ? (
@@ -68,14 +69,6 @@ export function RegulatoryTab(props: InvestmentTabProps) {
     </Tabs>
   );
 }
-
-/** What belongs to one of both tables, and does not go to the other. */
-const LEFT_BEHIND = {
-  sort: undefined,
-  filter: undefined,
-  figure: undefined,
-  why: undefined,
-} as const;
 
 /** The verdict, the indicators and the requirements of Article 9. */
 function SfdrPart(props: InvestmentTabProps) {

@@ -23,14 +23,16 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-const inOrder = new Intl.Collator('en');
+const words = new Intl.Collator('en');
 
-/** As a reader looks words up: Ørsted stands with the letter O, not after Z. */
-const byName = (one: SortedRow, other: SortedRow, columnId: string): number =>
-  inOrder.compare(String(one.getValue(columnId)), String(other.getValue(columnId)));
+type SortedRow = Parameters<typeof sortFn_basic>[0];
 
-interface SortedRow {
-  readonly getValue: (columnId: string) => unknown;
+/** Words as a reader looks them up: Ørsted stands with the letter O, not after Z. */
+function inOrder(one: SortedRow, other: SortedRow, columnId: string): number {
+  const [first, second] = [one.getValue(columnId), other.getValue(columnId)];
+  return typeof first === 'string' && typeof second === 'string'
+    ? words.compare(first, second)
+    : sortFn_basic(one, other, columnId);
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -83,7 +85,7 @@ function definitionsOf<Row extends object>(columns: readonly Column<Row>[]) {
     helper.accessor((row): unknown => column.valueIn(row) ?? undefined, {
       id: column.id,
       sortUndefined: 'last',
-      sortFn: column.align === 'left' ? byName : sortFn_basic,
+      sortFn: inOrder,
       filterFn: (row, _columnId, filter) => passes(column, row.original, String(filter)),
     }),
   );
