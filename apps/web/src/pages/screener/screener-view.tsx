@@ -27,7 +27,7 @@ import {
   type ScreenerMode,
   screenerMessages,
 } from '../../features/screening/screener/screener.messages.ts';
-import type { AskedResult } from '../../features/screening/screener/screener.queries.ts';
+import type { ResultRequest } from '../../features/screening/screener/screener.queries.ts';
 import { useScreener } from '../../features/screening/screener/use-screener.ts';
 import { paths } from '../../paths.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
@@ -240,7 +240,7 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
 interface ResultsProps extends Pick<Building, 'type' | 'catalogue' | 'mode'> {
   readonly portfolio: Portfolio | null;
   readonly ran: ScreenerQuery;
-  readonly asked: AskedResult;
+  readonly asked: ResultRequest;
   readonly isPrevious: boolean;
   readonly onConditions: ComponentProps<typeof ResultsPanel>['onConditions'];
 }

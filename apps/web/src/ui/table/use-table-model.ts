@@ -44,7 +44,7 @@ interface Input<Row> {
   readonly columns: readonly Column<Row>[];
   readonly view: TableView;
   /** Under which the reader's choice of columns is kept, such as 'holdings'; else by the columns. */
-  readonly keepAs?: string;
+  readonly storageName?: string;
 }
 
 /** A table before it is drawn: what is shown, of how many. An export takes it from here. */
@@ -53,7 +53,7 @@ export interface TableModel<Row> {
   /** Without those that the reader hid, the pinned ones first. */
   readonly visible: readonly Column<Row>[];
   readonly choices: ColumnChoices;
-  readonly keepAs: string;
+  readonly storageName: string;
   /** After filters and sort. */
   readonly shown: readonly Row[];
   readonly totalCount: number;
@@ -62,7 +62,7 @@ export interface TableModel<Row> {
 
 /** Filters and sorts. Missing values stand last in either direction. */
 export function useTableModel<Row extends object>(input: Input<Row>): TableModel<Row> {
-  const { rows, columns, view, keepAs = columns.map(({ id }) => id).join(' ') } = input;
+  const { rows, columns, view, storageName = columns.map(({ id }) => id).join(' ') } = input;
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const data = useMemo(() => (rows.length === 0 ? NO_ROWS : rows), [rows]);
   const state = useMemo(() => stateOf(view), [view]);
@@ -70,9 +70,9 @@ export function useTableModel<Row extends object>(input: Input<Row>): TableModel
 
   const model = table.getRowModel().rows;
   const shown = useMemo(() => model.map(({ original }) => original), [model]);
-  const choices = useColumnChoices(keepAs);
+  const choices = useColumnChoices(storageName);
   const visible = useMemo(() => visibleColumns(columns, choices), [columns, choices]);
-  return { columns, visible, choices, keepAs, shown, totalCount: rows.length, view };
+  return { columns, visible, choices, storageName, shown, totalCount: rows.length, view };
 }
 
 const stateOf = ({ sort, filters }: TableView) => ({

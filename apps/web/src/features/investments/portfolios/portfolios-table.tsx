@@ -42,7 +42,7 @@ export function PortfoliosTable({ rows, view, onViewChange, ...props }: Props) {
   const { has, profile, asOf, since, onTick, onRename } = props;
   const [task, setTask] = useState<Task>(null);
   const columns = useColumns({ has, profile, asOf, since, onTick, onRename }, setTask);
-  const model = useTableModel({ rows, columns, view, keepAs: 'portfolios' });
+  const model = useTableModel({ rows, columns, view, storageName: 'portfolios' });
   // by id, because the list changes while the dialog is open
   const portfolios = rows.map(({ portfolio }) => portfolio);
   const subject = portfolios.find(({ id }) => id === task?.id);

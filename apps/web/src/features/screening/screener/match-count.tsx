@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../format/number.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { NOUNS, screenerMessages } from './screener.messages.ts';
-import { type AskedResult, countsQuery } from './screener.queries.ts';
+import { type ResultRequest, countsQuery } from './screener.queries.ts';
 
 /** Where rows are counted. */
-export type CountedIn = Pick<AskedResult, 'type' | 'profileId' | 'portfolioId' | 'asOf'>;
+export type CountedIn = Pick<ResultRequest, 'type' | 'profileId' | 'portfolioId' | 'asOf'>;
 
 interface Props {
   /** As it would be. */

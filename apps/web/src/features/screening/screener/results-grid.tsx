@@ -155,7 +155,7 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
   };
   const keys = useGridKeys({
     id: gridId,
-    keepAs: 'screener',
+    storageName: 'screener',
     grid: element,
     rowCount: 1 + rows.length,
     columnCount: columns.length,

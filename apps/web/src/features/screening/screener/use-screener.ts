@@ -9,7 +9,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { firstState, type ScreenerEvent, screenerReducer } from './screener-state.ts';
 import { storedQuery, type LostQuery } from './stored-query.ts';
 import type { ScreenerMode } from './screener.messages.ts';
-import type { AskedResult } from './screener.queries.ts';
+import type { ResultRequest } from './screener.queries.ts';
 
 interface Input {
   readonly type: ScreenerType;
@@ -33,11 +33,11 @@ interface Input {
 export function useScreener(input: Input) {
   const { type, mode, catalogue, inAddress, saved } = input;
   const hasPortfolio = input.portfolioId !== undefined;
-  const { kept, lost } = useKept(type, inAddress);
+  const { named, lost } = useQueryInAddress(type, inAddress);
   const built = useMemo((): ScreenerQuery => {
     const first = withPortfolio(emptyQuery(type, catalogue), hasPortfolio, catalogue);
-    return kept ?? saved ?? first;
-  }, [type, catalogue, hasPortfolio, kept, saved]);
+    return named ?? saved ?? first;
+  }, [type, catalogue, hasPortfolio, named, saved]);
   const query = useMemo(
     () => (mode === 'report' ? withoutConditions(built) : built),
     [mode, built],
@@ -55,7 +55,7 @@ export function useScreener(input: Input) {
     [type, profileId, portfolioId, asOf],
   );
   const asked = useMemo(
-    (): AskedResult | null =>
+    (): ResultRequest | null =>
       ran && { ...countedIn, where: whereText(ran, catalogue), columns: ran.columns },
     [ran, countedIn, catalogue],
   );
@@ -86,16 +86,16 @@ function editsOf(
   return { edit, undo };
 }
 
-interface Kept {
-  readonly kept: ScreenerQuery | null;
+interface QueryInAddress {
+  readonly named: ScreenerQuery | null;
   readonly lost: LostQuery | null;
 }
 
 /** The query of the address; both are null where the address names none. */
-const useKept = (type: ScreenerType, inAddress: string | undefined): Kept =>
+const useQueryInAddress = (type: ScreenerType, inAddress: string | undefined): QueryInAddress =>
   useMemo(() => {
     const found = inAddress === undefined ? null : storedQuery(type, inAddress);
-    return typeof found === 'string' ? { kept: null, lost: found } : { kept: found, lost: null };
+    return typeof found === 'string' ? { named: null, lost: found } : { named: found, lost: null };
   }, [type, inAddress]);
 
 /** The state, with what the address says now: the address also changes by 'back'. */
