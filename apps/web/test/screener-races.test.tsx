@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { Variables } from './fake-edge.ts';
@@ -58,4 +58,15 @@ it('shows the rows under the profile that was chosen while the result was awaite
   expect(company).toHaveAttribute('href', '/dashboard/company/11?profile=5');
   await answer();
   expect(company).toBeVisible();
+});
+
+it('keeps the builder open over the rows of before where the address names a lost query', async () => {
+  openPage('/dashboard/screener?run=yes', {
+    calls: [...savedAnswers, ...screenerAnswers],
+    roots: { company_api: companyResult },
+  });
+  await button('Edit query');
+  act(() => window.history.pushState({}, '', '/dashboard/screener?run=yes&query=tab-99'));
+  expect(await screen.findByText('Results are from the previous query')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit query' })).toBeNull();
 });

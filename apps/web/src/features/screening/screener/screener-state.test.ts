@@ -42,6 +42,11 @@ it('keeps the rows of the last query that may run, until one may run again', () 
   expect(screenerReducer(still, addressed(FIRST)).result).toEqual({ kind: 'shown', ran: FIRST });
 });
 
+it('says that rows are of the query before where the address names none, though both read alike', () => {
+  const lost = after([addressed(FIRST), addressed(queryOf(), false)]);
+  expect(lost.result).toEqual({ kind: 'outdated', ran: FIRST });
+});
+
 it('asks for the new query alone when a condition is removed while the result is awaited', () => {
   const awaited = after([addressed(FIRST), { kind: 'run' }]);
   const removed = after([{ kind: 'edited', from: FIRST }, addressed(SECOND)], awaited);
