@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
+import { paths } from './src/paths.ts';
+
 /** Script that a route loads before its first picture, against its limit (quality.md, G18). */
 export interface RouteSize {
   readonly route: string;
@@ -29,13 +31,45 @@ const inDashboard = (...names: readonly string[]): readonly string[] => [
   ...names.map(page),
 ];
 
-/** What a first visit shows of the tab. */
-const OVERVIEW = ['investment/overview-tab', 'investment/lifts-tab-view'] as const;
-
 interface RoutePages {
   readonly route: string;
   /** Modules that the first view of the route imports, beside what every page begins with. */
   readonly pages: readonly string[];
+}
+
+/** What a first visit shows of an investment. */
+const OVERVIEW = ['investment/overview-tab', 'investment/lifts-tab-view'] as const;
+
+/** The tab that a page opens with. */
+const FIRST_TABS: Readonly<Record<string, readonly string[]>> = {
+  'investment/portfolio-page': OVERVIEW,
+  'investment/fund-page': OVERVIEW,
+  'company/company-page': ['company/esg-issues-tab'],
+};
+
+const ofPortfolio = (tab: string, module: string): RoutePages => ({
+  route: `${paths.portfolio}?tab=${tab}`,
+  pages: inDashboard('investment/portfolio-page', `investment/${module}`),
+});
+
+const ofCompany = (tab: string): RoutePages => ({
+  route: `/dashboard/company/{companyId}?tab=${tab}`,
+  pages: inDashboard('company/company-page', `company/${tab}-tab`),
+});
+
+/** The rows of `page-routes.ts`. They are read as text: a build cannot import what it builds. */
+function dashboardRoutes(): readonly RoutePages[] {
+  const addresses = new Map(Object.entries(paths));
+  const rows = readFileSync(`${import.meta.dirname}/src/app/page-routes.ts`, 'utf8').split(
+    '\n  page(\n',
+  );
+  return rows.slice(1).map((row) => {
+    const address = addresses.get(/paths\.(\w+)/.exec(row)?.[1] ?? '');
+    const name = /pages\/([\w/-]+)\.tsx/.exec(row)?.[1];
+    if (address === undefined || name === undefined) throw new Error(`No page in the row ${row}`);
+    const route = address.replace(/\$(\w+)/g, '{$1}');
+    return { route, pages: inDashboard(name, ...(FIRST_TABS[name] ?? [])) };
+  });
 }
 
 /** Every route, with the open tab of pages that have tabs. */
@@ -47,95 +81,13 @@ export const ROUTES: readonly RoutePages[] = [
   { route: '/confirm-email/{id}/{token}', pages: [page('confirm-email-page')] },
   { route: '/assistant', pages: [page('assistant-page')] },
   { route: '/dashboard', pages: inDashboard('home-page') },
-  { route: '/dashboard/account', pages: inDashboard('account-page') },
-  { route: '/dashboard/own-data', pages: inDashboard('own-data-page') },
-  {
-    route: '/dashboard/portfolio',
-    pages: inDashboard('investment/portfolio-page', ...OVERVIEW),
-  },
-  {
-    route: '/dashboard/fund/{fundId}',
-    pages: inDashboard('investment/fund-page', ...OVERVIEW),
-  },
-  {
-    route: '/dashboard/portfolio?tab=key-disclosures',
-    pages: inDashboard('investment/portfolio-page', 'investment/key-disclosures-tab'),
-  },
-  {
-    route: '/dashboard/portfolio?tab=footprint',
-    pages: inDashboard('investment/portfolio-page', 'investment/footprint-tab'),
-  },
-  {
-    route: '/dashboard/portfolio?tab=global-warming-impact',
-    pages: inDashboard('investment/portfolio-page', 'investment/warming-tab'),
-  },
-  {
-    route: '/dashboard/portfolio?tab=regulatory',
-    pages: inDashboard('investment/portfolio-page', 'investment/regulatory-tab'),
-  },
-  { route: '/dashboard/portfolio/SfdrTable', pages: inDashboard('investment/sfdr-table-page') },
-  { route: '/dashboard/portfolio/comparison', pages: inDashboard('investment/comparison-page') },
-  {
-    route: '/dashboard/fund/{fundId}/SfdrTable',
-    pages: inDashboard('investment/sfdr-table-page'),
-  },
-  { route: '/dashboard/portfolios-profiles', pages: inDashboard('portfolios-profiles-page') },
-  {
-    route: '/dashboard/profile-customisation',
-    pages: inDashboard('profile-customisation-page'),
-  },
-  { route: '/dashboard/company', pages: inDashboard('find-company-page') },
-  {
-    route: '/dashboard/company/{companyId}',
-    pages: inDashboard('company/company-page', 'company/esg-issues-tab'),
-  },
-  {
-    route: '/dashboard/company/{companyId}?tab=regulatory',
-    pages: inDashboard('company/company-page', 'company/regulatory-tab'),
-  },
-  {
-    route: '/dashboard/company/{companyId}?tab=sentiment',
-    pages: inDashboard('company/company-page', 'company/sentiment-tab'),
-  },
-  { route: '/dashboard/country/{countryId}', pages: inDashboard('country-page') },
-  { route: '/dashboard/team', pages: inDashboard('team-page') },
-  { route: '/dashboard/organisations', pages: inDashboard('organisations-page') },
-  { route: '/dashboard/disagreements', pages: inDashboard('disagreements-page') },
-  { route: '/dashboard/manage-scores', pages: inDashboard('manage-scores-page') },
-  { route: '/dashboard/manage-scores/machine', pages: inDashboard('machine-precision-page') },
-  {
-    route: '/dashboard/manage-scores/company/{companyId}',
-    pages: inDashboard('manage-scores-company-page'),
-  },
-  { route: '/dashboard/feeds', pages: inDashboard('feeds-page') },
-  { route: '/dashboard/outbox', pages: inDashboard('outbox-page') },
-  { route: '/dashboard/watching', pages: inDashboard('watching-page') },
-  { route: '/dashboard/controversies', pages: inDashboard('controversies-page') },
-  { route: '/dashboard/audit', pages: inDashboard('audit-page') },
-  { route: '/dashboard/upload-data', pages: inDashboard('upload-data-page') },
-  { route: '/dashboard/minerva-uploads', pages: inDashboard('minerva-uploads-page') },
-  { route: '/dashboard/screener', pages: inDashboard('screener/screener-page') },
-  { route: '/dashboard/manage-scoring-logic', pages: inDashboard('manage-scoring-logic-page') },
-  { route: '/dashboard/scoring-logic', pages: inDashboard('scoring-logic-page') },
-  { route: '/dashboard/consensus-data', pages: inDashboard('consensus-data-page') },
-  {
-    route: '/dashboard/manage-companies',
-    pages: inDashboard('manage-companies/manage-companies-page'),
-  },
-  {
-    route: '/dashboard/manage-icm-companies',
-    pages: inDashboard('manage-icm-companies-page'),
-  },
-  { route: '/metric_ddp/manage-companies', pages: inDashboard('metric-companies-page') },
-  { route: '/metric_ddp/manage-scores', pages: inDashboard('manage-scores-page') },
-  {
-    route: '/metric_ddp/manage-scores/company/{companyId}',
-    pages: inDashboard('manage-scores-company-page'),
-  },
-  { route: '/dashboard/help', pages: inDashboard('glossary-page') },
-  { route: '/dashboard/help-support', pages: inDashboard('help-page') },
-  { route: '/dashboard/data-sources', pages: inDashboard('data-sources-page') },
-  { route: '/dashboard/login-options', pages: inDashboard('login-options-page') },
+  ...dashboardRoutes(),
+  ofPortfolio('key-disclosures', 'key-disclosures-tab'),
+  ofPortfolio('footprint', 'footprint-tab'),
+  ofPortfolio('global-warming-impact', 'warming-tab'),
+  ofPortfolio('regulatory', 'regulatory-tab'),
+  ofCompany('regulatory'),
+  ofCompany('sentiment'),
 ];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

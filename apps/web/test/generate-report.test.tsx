@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { whyNoReport } from '../src/features/reporting/generated-reports/report-choices.ts';
-import { forgetTasks } from '../src/ui/tasks/task-store.ts';
+import { clearTasks } from '../src/ui/tasks/task-store.ts';
 import { coverageOf, userOf } from './factories.ts';
 import { answers, refuses } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
@@ -20,7 +20,7 @@ const workbook: FakeCall = {
   replies: [{ status: 200, body: 'PK' }],
 };
 
-afterEach(() => act(forgetTasks));
+afterEach(() => act(clearTasks));
 
 function open(call: FakeCall = workbook, more: Parameters<typeof openPage>[1] = {}) {
   return openPage('/dashboard/portfolio?portfolio=1', {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { WAIT_MS } from '../../../tools/test-times.ts';
 import { releasePage } from '../src/app/frozen-page.ts';
-import { forgetTasks } from '../src/ui/tasks/task-store.ts';
+import { clearTasks } from '../src/ui/tasks/task-store.ts';
 import { forgetToasts } from '../src/ui/toast/toast-store.ts';
 import { quickStyles } from './computed-style.ts';
 import { endQueries } from './query-clients.ts';
@@ -64,7 +64,7 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   cleanup();
   await endQueries();
-  forgetTasks();
+  clearTasks();
   forgetToasts();
   releasePage();
   wideWindow();

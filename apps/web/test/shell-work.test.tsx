@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Boundary } from '../src/ui/states/boundary.tsx';
 import { Loaded } from '../src/ui/states/loaded.tsx';
-import { forgetTasks, runTask } from '../src/ui/tasks/task-store.ts';
+import { clearTasks, runTask } from '../src/ui/tasks/task-store.ts';
 import { showToast } from '../src/ui/toast/toast-store.ts';
 import { formatElapsed } from '../src/format/elapsed.ts';
 import { answers, inTurn } from './fake-edge.ts';
@@ -13,7 +13,7 @@ import { watchEventOf } from './watching-factories.ts';
 
 const HELP = '/dashboard/help-support';
 
-afterEach(() => act(forgetTasks));
+afterEach(() => act(clearTasks));
 
 /** Work that ends only when it is told to. */
 const endless = ({ signal }: { readonly signal: AbortSignal }) =>
@@ -65,7 +65,7 @@ describe('the task tray', () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     act(() => void runTask('Upload', endless).catch(() => undefined));
     expect(isAsked()).toBe(true);
-    act(forgetTasks);
+    act(clearTasks);
     expect(isAsked()).toBe(false);
   });
 

@@ -57,3 +57,22 @@ it('sizes of type and what lies above what are tokens, and nothing is under 12 p
   expect(sizes.length).toBeGreaterThan(5);
   for (const [, rem] of sizes) expect(Number(rem) * 16).toBeGreaterThanOrEqual(12);
 });
+
+it('paddings, margins and gaps are tokens of space, or a hairline', () => {
+  const spaces =
+    /(?<![\w-])(?:padding|margin|gap|row-gap|column-gap)(?:-[a-z-]+)?:\s*([^;{}]+)[;}]/g;
+  for (const file of files) {
+    const others = [...textOf(file).matchAll(spaces)]
+      .flatMap(([, value = '']) => value.match(/[\d.]+(?:px|rem|em|pt)\b/g) ?? [])
+      .filter((size) => size !== '1px');
+    expect([file, others]).toEqual([file, []]);
+  }
+});
+
+it('one component writes a search field', () => {
+  const parts = globSync('src/**/*.tsx', { cwd: WEB });
+  const writing = parts.filter((file) =>
+    readFileSync(WEB + file, 'utf8').includes('type="search"'),
+  );
+  expect(writing).toEqual(['src/ui/controls/search-field.tsx']);
+});

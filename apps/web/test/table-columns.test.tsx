@@ -50,7 +50,7 @@ let exported: readonly string[] = [];
 
 function Table() {
   const [view, setView] = useState<TableView>({ sort: null, filters: {} });
-  const model = useTableModel({ rows, columns, view, keepAs: 'companies' });
+  const model = useTableModel({ rows, columns, view, storageName: 'companies' });
   exported = chosenTable(model).columns;
   return (
     <DataTable

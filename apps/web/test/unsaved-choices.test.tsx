@@ -166,7 +166,6 @@ const UNMARKED = [
   'features/access/organisations/organisation-picker.tsx',
   'features/coverage/own-data/own-precedence.tsx',
   'features/investments/portfolios/fractions-question.tsx',
-  'features/investments/portfolios/master-table.tsx',
   'features/investments/portfolios/portfolio-columns.tsx',
   'features/profiles/weight-row.tsx',
   'features/screening/saved-queries/save-query-modal.tsx',

@@ -10,7 +10,7 @@ import { AfterLogin } from '../features/access/login/after-login.ts';
 import { Boundary } from '../ui/states/boundary.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { followThemeOnPaper } from '../ui/theme/theme.ts';
-import { forgetTasks } from '../ui/tasks/task-store.ts';
+import { clearTasks } from '../ui/tasks/task-store.ts';
 import { forgetToasts } from '../ui/toast/toast-store.ts';
 import { Toasts } from '../ui/toast/toasts.tsx';
 import { forgetUnsaved, hasUnsaved } from '../ui/unsaved.ts';
@@ -43,7 +43,7 @@ onSessionEnd((end) => {
   if (end === 'over' && hasUnsaved(document.body)) return freezePage();
   // the next user must not see this user's data; end running tasks first, as they would hold the page
   forgetUnsaved();
-  forgetTasks();
+  clearTasks();
   forgetToasts();
   goToLogin(end);
 });

@@ -52,7 +52,7 @@ function Manage() {
       label={editorMessages.title}
       tabs={TABS}
       current={tab}
-      onChange={(next) => onSearch(Object.assign({}, NOTHING_CHOSEN, SEARCH_OF[next]))}
+      onChange={(next) => onSearch({ ...NOTHING_CHOSEN, ...SEARCH_OF[next] })}
     >
       <div className="tab-body">
         <Loaded query={logic} failed={scoringLogicMessages.failed} heightPx={PAGE_PX}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 
+import { useLatest } from './use-latest.ts';
+
 interface Options {
   /** How long typing rests before it is committed; leaving the field commits at once. */
   readonly waitMs?: number;
@@ -14,8 +16,7 @@ export function useDraft(value: string, commit: (text: string) => void, { waitMs
   const [text, setText] = useState(value);
   const isEditing = useRef(false);
   const waiting = useRef<{ readonly timer: number; readonly text: string }>(null);
-  const latest = useRef(commit);
-  latest.current = commit;
+  const latest = useLatest(commit);
 
   useEffect(() => {
     if (!isEditing.current) setText(value);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Input {
   /** What is saved, as the field writes it. */
@@ -15,10 +15,8 @@ interface Input {
  * been typed: the text stays. A value from elsewhere replaces the text.
  */
 export function useSavedDraft(input: Input) {
-  const { saved, afterMs } = input;
+  const { saved, read, onSave, afterMs } = input;
   const [text, setText] = useState(saved);
-  const latest = useRef(input);
-  latest.current = input;
   /** Sent from here and not back yet, oldest first. */
   const sent = useRef<readonly string[]>([]);
   const seen = useRef(saved);
@@ -31,17 +29,18 @@ export function useSavedDraft(input: Input) {
     if (at < 0) setText(saved);
   }, [saved]);
 
+  const save = useEffectEvent(() => {
+    const value = read(text);
+    if (value === null || value === (sent.current.at(-1) ?? saved)) return;
+    sent.current = [...sent.current, value];
+    // typed again it is sent again
+    onSave(value, () => {
+      sent.current = sent.current.filter((other) => other !== value);
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the time anew
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const { read, onSave } = latest.current;
-      const value = read(text);
-      if (value === null || value === (sent.current.at(-1) ?? latest.current.saved)) return;
-      sent.current = [...sent.current, value];
-      // typed again it is sent again
-      onSave(value, () => {
-        sent.current = sent.current.filter((other) => other !== value);
-      });
-    }, afterMs);
+    const timer = setTimeout(() => save(), afterMs);
     return () => clearTimeout(timer);
   }, [text, afterMs]);
 

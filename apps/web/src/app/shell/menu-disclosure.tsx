@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { SearchInput } from '../../ui/controls/search-field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Floating } from '../../ui/overlay/floating.tsx';
 
@@ -86,11 +87,8 @@ function FilteredList({ label, children }: Pick<Props, 'label' | 'children'>) {
   const name = `Filter ${label.toLowerCase()}`;
   return (
     <>
-      <input
-        type="search"
-        className="menu-filter"
-        aria-label={name}
-        placeholder={name}
+      <SearchInput
+        label={name}
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
       />

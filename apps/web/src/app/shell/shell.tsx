@@ -15,7 +15,7 @@ import { RecordingExports } from '../../ui/exports.ts';
 import { usePrintedBy } from '../../ui/print-foot.ts';
 import { StagingBanner } from '../../ui/states/staging-banner.tsx';
 import { ShortcutList } from '../../ui/shortcuts/shortcut-list.tsx';
-import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { ShortcutDepth, useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { useMedia } from '../../ui/table/use-media.ts';
 import { toggleTheme } from '../../ui/theme/theme.ts';
 import { offeredPages } from '../pages.ts';
@@ -86,7 +86,9 @@ export function Shell() {
           <PrintedBy />
           <DemoData value={viewer.demo_data}>
             <RecordingExports value={recordExport}>
-              <Outlet />
+              <ShortcutDepth value={1}>
+                <Outlet />
+              </ShortcutDepth>
             </RecordingExports>
           </DemoData>
         </main>

@@ -31,6 +31,10 @@ interface Asked {
   readonly isPalette: boolean;
 }
 
+/** Only while searching: a query that is observed goes on loading when its page is left. */
+const observedIf = <Query>(isSearching: boolean, query: Query): readonly Query[] =>
+  isSearching ? [query] : [];
+
 /** The server searches companies; the rest is searched in lists that are loaded once. */
 export function useSearchHits({ words, actions, commands, isPalette }: Asked): SearchHits {
   const viewer = useViewer();
@@ -43,15 +47,14 @@ export function useSearchHits({ words, actions, commands, isPalette }: Asked): S
     enabled: isAsked && mayCall(viewer, searchCompaniesEndpoint),
     placeholderData: placeholderOf(['companies', 'search']),
   });
-  // observe only while searching: otherwise leaving a page would not cancel loading the list
   const isListed = isAsked && isInvestor;
-  const [countries] = useQueries({ queries: [countryNamesQuery()].filter(() => isListed) });
-  const [portfolios] = useQueries({ queries: [portfoliosQuery()].filter(() => isListed) });
+  const [countries] = useQueries({ queries: observedIf(isListed, countryNamesQuery()) });
+  const [portfolios] = useQueries({ queries: observedIf(isListed, portfoliosQuery()) });
   const mayNameFunds = isAsked && hasFunds(viewer);
-  const [funds] = useQueries({ queries: [fundNamesQuery()].filter(() => mayNameFunds) });
+  const [funds] = useQueries({ queries: observedIf(mayNameFunds, fundNamesQuery()) });
 
   const mayExplain = isAsked && mayOpen(PAGES.scoringLogic, viewer);
-  const [logic] = useQueries({ queries: [scoringLogicQuery()].filter(() => mayExplain) });
+  const [logic] = useQueries({ queries: observedIf(mayExplain, scoringLogicQuery()) });
   const open = useLocation({
     select: ({ pathname, searchStr }) => (typed === '' ? '' : pathname + searchStr),
   });

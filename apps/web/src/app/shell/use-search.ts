@@ -66,7 +66,10 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
     count: all.length,
     isOpen,
     onOpen,
-    onChoose: (index) => all.slice(index, index + 1).forEach(choose),
+    onChoose: (index) => {
+      const hit = all[index];
+      if (hit !== undefined) choose(hit);
+    },
   });
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);

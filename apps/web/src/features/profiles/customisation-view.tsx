@@ -21,6 +21,7 @@ import { SaveWeights } from './save-weights.tsx';
 import { type Sector, SectorList } from './sector-list.tsx';
 import { SummaryView } from './summary-view.tsx';
 import { type Draft, groupOf, NO_DRAFT, tenthsIn, withGroup } from './weighing.ts';
+import type { DraftGroup } from './weighing.ts';
 
 interface Named {
   readonly id: number;
@@ -136,7 +137,7 @@ function Side({ profile, sectors, draft, onDraft, open, ...rest }: SideProps) {
                 profile={profile}
                 draft={draft}
                 onDraft={onDraft}
-                nameOfGroup={(key) => groupName(key, sectors)}
+                nameOfGroup={(group) => groupName(group, sectors)}
               />
             </div>
           </Panel>
@@ -168,8 +169,7 @@ function portfolioOf({
   return isThere(defaultPortfolioId) ? (defaultPortfolioId ?? undefined) : portfolios[0]?.id;
 }
 
-function groupName(key: string, sectors: readonly Sector[]): string {
-  const [owner, pillar = ''] = key.split('/');
-  const { name = 'countries' } = sectors.find(({ id }) => `${id}` === owner) ?? {};
+function groupName({ sectorId, pillar }: DraftGroup, sectors: readonly Sector[]): string {
+  const { name = 'countries' } = sectors.find(({ id }) => id === sectorId) ?? {};
   return `${pillar.charAt(0).toUpperCase()}${pillar.slice(1)} of ${name}`;
 }

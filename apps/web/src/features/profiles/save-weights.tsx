@@ -5,12 +5,13 @@ import { customisationMessages } from './customisation.messages.ts';
 import { useSaveDraft } from './customisation.mutations.ts';
 import { isOtherProfile } from './is-other-profile.ts';
 import { draftBody, incompleteGroup, isEmptyDraft, NO_DRAFT, withoutSaved } from './weighing.ts';
+import type { DraftGroup } from './weighing.ts';
 import { percentText } from './weight-text.ts';
 
 interface Props extends Customisation {
   readonly onDraft: NonNullable<Customisation['onDraft']>;
   /** What a group is called: 'Governance of Coal'. */
-  readonly nameOfGroup: (key: string) => string;
+  readonly nameOfGroup: (group: DraftGroup) => string;
 }
 
 /** Saves what was changed; off until every pillar totals 100% (SCR-PROF-09). */
@@ -20,7 +21,7 @@ export function SaveWeights({ profile, draft, onDraft, nameOfGroup }: Props) {
   const isEmpty = isEmptyDraft(draft);
   const reason = isEmpty
     ? customisationMessages.nothingChanged
-    : incomplete && `${nameOfGroup(incomplete.key)} has ${percentText(incomplete.left)} left`;
+    : incomplete && `${nameOfGroup(incomplete.group)} has ${percentText(incomplete.left)} left`;
   return (
     <div className="save-weights">
       <Button

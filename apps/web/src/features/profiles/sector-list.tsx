@@ -24,7 +24,7 @@ function marksOf(profile: Profile, draft: Draft) {
     profile.sectors.filter((each) => each.is_customised).map(({ sector_id }) => sector_id),
   );
   const isChanged = (id: number) =>
-    draft.shares.has(id) || [...draft.groups.keys()].some((key) => key.startsWith(`${id}/`));
+    draft.shares.has(id) || [...draft.groups.values()].some(({ sectorId }) => sectorId === id);
   return (id: number) => (isChanged(id) ? 'not saved' : customised.has(id) ? 'customised' : null);
 }
 

@@ -34,10 +34,16 @@ export interface WeightGroup {
   readonly savedTenths: readonly number[];
 }
 
+/** The changed weights of a group. */
+export interface DraftGroup extends Pick<WeightGroup, 'sectorId' | 'pillar'> {
+  /** In the order of the group's dimensions. */
+  readonly tenths: readonly number[];
+}
+
 /** What differs from the saved profile. */
 export interface Draft {
-  /** By group key: tenths in the order of the group's dimensions. */
-  readonly groups: ReadonlyMap<string, readonly number[]>;
+  /** By the key of the group. */
+  readonly groups: ReadonlyMap<string, DraftGroup>;
   /** By sub-sector. */
   readonly shares: ReadonlyMap<number, SectorShares>;
   readonly country: CountryShares | null;
@@ -75,14 +81,14 @@ export function groupOf(
 }
 
 export const tenthsIn = ({ groups }: Draft, group: WeightGroup): readonly number[] =>
-  groups.get(group.key) ?? group.savedTenths;
+  groups.get(group.key)?.tenths ?? group.savedTenths;
 
 /** The draft with a group's new weights; weights as they are saved are no change. */
 export function withGroup(draft: Draft, group: WeightGroup, tenths: readonly number[]): Draft {
   const groups = new Map(draft.groups);
   const isSaved = tenths.every((weight, index) => weight === group.savedTenths[index]);
   if (isSaved) groups.delete(group.key);
-  else groups.set(group.key, tenths);
+  else groups.set(group.key, { sectorId: group.sectorId, pillar: group.pillar, tenths });
   return { ...draft, groups };
 }
 
@@ -143,11 +149,11 @@ export function withoutSaved(now: Draft, saved: Draft): Draft {
   };
 }
 
-/** A group of the draft that does not total 100%, as the key and the tenths that are left. */
+/** A group of the draft that does not total 100%, with the tenths that are left. */
 export function incompleteGroup({ groups }: Draft) {
-  for (const [key, tenths] of groups) {
-    const left = unallocatedTenths(tenths);
-    if (left !== 0) return { key, left };
+  for (const group of groups.values()) {
+    const left = unallocatedTenths(group.tenths);
+    if (left !== 0) return { group, left };
   }
   return null;
 }
@@ -166,9 +172,8 @@ const countryBody = ({ environmentalTenths, socialTenths, awareness }: CountrySh
 
 /** The weights of a sub-sector's, or of the countries', edited pillars. */
 function dimensionsBody(profile: Profile, { groups }: Draft, sectorId: number | null) {
-  return [...groups].flatMap(([key, tenths]) => {
-    const [owner, pillar = ''] = key.split('/');
-    if (owner !== `${sectorId}`) return [];
+  const own = [...groups.values()].filter((group) => group.sectorId === sectorId);
+  return own.flatMap(({ pillar, tenths }) => {
     const { dimensions } = groupOf(profile, sectorId, pillar);
     return dimensions.map(({ id }, index) => ({
       id,
@@ -180,11 +185,16 @@ function dimensionsBody(profile: Profile, { groups }: Draft, sectorId: number | 
 /** The draft with what is left of each pillar spread evenly, so that it can be scored. */
 const spread = (draft: Draft): Draft => ({
   ...draft,
-  groups: new Map([...draft.groups].map(([key, tenths]) => [key, spreadEvenly(tenths)])),
+  groups: new Map(
+    [...draft.groups].map(([key, group]) => [
+      key,
+      { ...group, tenths: spreadEvenly(group.tenths) },
+    ]),
+  ),
 });
 
 const sectorIdsOf = ({ groups, shares }: Draft): readonly number[] => {
-  const fromGroups = [...groups.keys()].flatMap((key) => Number(key.split('/')[0]) || []);
+  const fromGroups = [...groups.values()].flatMap(({ sectorId }) => sectorId ?? []);
   return [...new Set([...fromGroups, ...shares.keys()])];
 };
 

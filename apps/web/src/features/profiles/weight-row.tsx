@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { numberIn } from '../../format/typed-number.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { customisationMessages } from './customisation.messages.ts';
-import { differenceText, percentText } from './weight-text.ts';
+import { differenceText, percentText, TENTHS_A_PERCENT } from './weight-text.ts';
 
 interface Props {
   readonly name: string;
@@ -20,7 +20,6 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-const PERCENT = 10;
 const PAGE_TENTHS = 50;
 
 /** One weight: name, slider with a tick at the standard, number, difference in points. */
@@ -87,9 +86,9 @@ function weightIn(text: string): number | null {
 }
 
 function WeightNumber({ name, tenths, onChange }: EditProps) {
-  const field = useDraft((tenths / PERCENT).toFixed(1), (text) => {
+  const field = useDraft((tenths / TENTHS_A_PERCENT).toFixed(1), (text) => {
     const typed = weightIn(text);
-    if (typed !== null) onChange(typed * PERCENT);
+    if (typed !== null) onChange(typed * TENTHS_A_PERCENT);
   });
   const isWrong = field.value !== '' && weightIn(field.value) === null;
   return (

@@ -15,7 +15,7 @@ import { download } from '../../ui/download.ts';
 import { isCancelled, runTask } from '../../ui/tasks/task-store.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
-export interface WantedTable {
+export interface TableRequest {
   readonly table: FiledTable;
   readonly scope: InvestmentScope;
   /** What stands beside it, under the same profile. */
@@ -44,7 +44,7 @@ function whyNot(error: unknown, failed: string): string {
 /** A table of the page as the file with a receipt that the server makes. */
 export async function downloadTable(
   format: TableFormat,
-  { table, scope, beside = [], failed, ...wanted }: WantedTable,
+  { table, scope, beside = [], failed, ...wanted }: TableRequest,
 ): Promise<void> {
   const { type: investmentType, id: investmentId, profileId, universeId } = scope;
   try {

@@ -15,6 +15,7 @@ import { footprintsQuery } from '../../features/investments/footprints/footprint
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { LEFT_BEHIND_BY } from './investment-search.ts';
 import { FootprintView } from './footprint-view.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
@@ -24,14 +25,6 @@ const SUB_TABS = FOOTPRINT_KINDS.map((kind) => ({
   id: kind.id,
   label: footprintName(kind).toUpperCase(),
 }));
-
-/** What belongs to one footprint, and does not go to the next. */
-const LEFT_BEHIND = {
-  sort: undefined,
-  filter: undefined,
-  figure: undefined,
-  why: undefined,
-} as const;
 
 /** FOOTPRINT: five footprints per $1M, each with what its companies add (SCR-PORT-13 and 14). */
 export function FootprintTab(props: InvestmentTabProps) {
@@ -49,7 +42,7 @@ export function FootprintTab(props: InvestmentTabProps) {
       label="Footprints"
       tabs={SUB_TABS}
       current={kind.id}
-      onChange={(id) => onSearch({ footprint: id, ...LEFT_BEHIND })}
+      onChange={(id) => onSearch({ footprint: id, ...LEFT_BEHIND_BY.table })}
     >
       <div className="tab-body">
         <Loaded query={footprints} failed={footprintMessages.failed[scope.type]} heightPx={TAB_PX}>

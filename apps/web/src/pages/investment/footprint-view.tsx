@@ -208,7 +208,7 @@ function useContributions(
   const { sort = LARGEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
   const columns = useMemo(() => footprintColumns({ kind, choice, origin }), [kind, choice, origin]);
-  const model = useTableModel({ rows: companies, columns, view, keepAs: 'footprint' });
+  const model = useTableModel({ rows: companies, columns, view, storageName: 'footprint' });
   const totals = useMemo(
     () => [totalFootprint(`${name} total`, figure, words)],
     [name, figure, words],

@@ -102,7 +102,7 @@ export function HoldingsPart({ scope, name, search, onSearch, ...props }: Invest
     draft: isDirect ? props.draftColumn : undefined,
     replace,
   });
-  const model = useTableModel({ rows, columns, view, keepAs: 'holdings' });
+  const model = useTableModel({ rows, columns, view, storageName: 'holdings' });
   const wholeSentiment = useWholeSentiment(scope);
   const total = useTotal({
     name,

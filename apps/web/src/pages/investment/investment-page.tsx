@@ -15,7 +15,6 @@ import { InvestmentBand } from '../../features/investments/constituents/investme
 import { TearsheetAction } from '../../features/reporting/tearsheets/tearsheet-action.tsx';
 import type { HoldingFilter } from '../../features/investments/constituents/attention.ts';
 import type { ComparedWith } from '../../features/investments/compared/compared.ts';
-import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { ComparisonSelect } from '../../features/investments/compared/comparison-select.tsx';
 import { openedFigure } from '../../features/investments/lineage/opened-figure.ts';
 import { formatCount } from '../../format/number.ts';
@@ -30,6 +29,8 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { NARROW_TABLE, useMedia } from '../../ui/table/use-media.ts';
 import { PageTabs } from '../page-tabs.tsx';
 import { usePast, whyNoPast } from '../use-past.tsx';
+import { FigureButtons } from './figure-buttons.tsx';
+import { LEFT_BEHIND_BY } from './investment-search.ts';
 import { filteredAddress } from './filtered-address.ts';
 import { tabsFor } from './tabs.ts';
 import { SwapCommands } from './swap-commands.tsx';
@@ -148,80 +149,81 @@ function OpenedPage(props: Props) {
   const changes = useChanges(props);
   useViewCommands(onSearch);
   const past = usePastOf(props);
-  usePrintedEvidence(props.profileName, useQuery(overallsQuery(scope)).data, search.asOf);
+  const overalls = useQuery(overallsQuery(scope)).data;
+  usePrintedEvidence(props.profileName, overalls, search.asOf);
+  const facts = useFacts(props);
   return (
-    <Page
-      title={name}
-      section={props.section}
-      above={props.above}
-      facts={
-        <>
-          {props.identity}
-          {props.identity ? ' · ' : null}
-          {useFacts(props)}
-        </>
-      }
-      actions={actions}
-      hasActionsBelow={isNarrow}
-      day={past.control}
-      menu={[...(props.menu ?? []), ...changes.menu]}
-    >
-      {past.strip}
-      {props.band}
-      <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={actions}>
-        {standIn?.shown ?? (
-          <InvestmentBand
+    <FigureButtons onSearch={onSearch}>
+      <Page
+        title={name}
+        section={props.section}
+        above={props.above}
+        facts={
+          <>
+            {props.identity}
+            {props.identity ? ' · ' : null}
+            {facts}
+          </>
+        }
+        actions={actions}
+        hasActionsBelow={isNarrow}
+        day={past.control}
+        menu={[...(props.menu ?? []), ...changes.menu]}
+      >
+        {past.strip}
+        {props.band}
+        <FoldedSummary title={name} scope={scope} isWeighted={isWeighted} actions={actions}>
+          {standIn?.shown ?? (
+            <InvestmentBand
+              scope={scope}
+              isWeighted={isWeighted}
+              unrecognised={props.unrecognised}
+              unrecognisedCount={props.unrecognisedCount ?? 0}
+              onFilter={onFilter}
+              temperature={temperature}
+              beside={besideIn}
+              changed={changes.item}
+            />
+          )}
+        </FoldedSummary>
+        <PageActions />
+        {/* a tearsheet is of what is saved */}
+        {props.saved === undefined ? (
+          <TearsheetAction
             scope={scope}
-            isWeighted={isWeighted}
-            unrecognised={props.unrecognised}
-            unrecognisedCount={props.unrecognisedCount ?? 0}
-            onFilter={onFilter}
-            temperature={temperature}
-            beside={besideIn}
-            changed={changes.item}
-            figureIn={({ name: figure, label, shown }) => (
-              <FigureButton label={label} onOpen={() => onSearch({ figure })}>
-                {shown}
-              </FigureButton>
-            )}
+            whyNot={
+              coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null
+            }
+          />
+        ) : null}
+        {props.drafting === undefined ? null : (
+          <SwapCommands scope={scope} drafting={props.drafting} />
+        )}
+        {opened === undefined ? null : (
+          // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
+          <Suspense>
+            <FigureDrawer
+              scope={scope}
+              origin={props.origin}
+              opened={opened}
+              onFilter={onFilter}
+              onClose={() => onSearch({ figure: undefined })}
+            />
+          </Suspense>
+        )}
+        {changes.dialog}
+        <Why {...props} beside={beside} isWeighted={isWeighted} />
+        {standIn?.hidesTabs ? null : (
+          <PageTabs
+            label={props.section}
+            tabs={tabsFor(viewer, coverage.data?.investment_type)}
+            current={search.tab}
+            onTab={(tab) => onSearch({ ...LEFT_BEHIND_BY.tab, tab })}
+            given={{ ...props, beside, reference: compared.beside }}
           />
         )}
-      </FoldedSummary>
-      <PageActions />
-      {/* a tearsheet is of what is saved */}
-      {props.saved === undefined ? (
-        <TearsheetAction
-          scope={scope}
-          whyNot={coverage.data?.total_holdings === 0 ? constituentsMessages.nothingToReport : null}
-        />
-      ) : null}
-      {props.drafting === undefined ? null : (
-        <SwapCommands scope={scope} drafting={props.drafting} />
-      )}
-      {opened === undefined ? null : (
-        // the page stays as it is while the drawer's code loads: hidden, its button would lose the focus
-        <Suspense>
-          <FigureDrawer
-            scope={scope}
-            origin={props.origin}
-            opened={opened}
-            onFilter={onFilter}
-            onClose={() => onSearch({ figure: undefined })}
-          />
-        </Suspense>
-      )}
-      {changes.dialog}
-      <Why {...props} beside={beside} isWeighted={isWeighted} />
-      {standIn?.hidesTabs ? null : (
-        <PageTabs
-          label={props.section}
-          tabs={tabsFor(viewer, coverage.data?.investment_type)}
-          current={search.tab}
-          onTab={(tab) => onSearch({ ...LEFT_BEHIND, tab })}
-          given={{ ...props, beside, reference: compared.beside }}
-        />
-      )}
-    </Page>
+      </Page>
+    </FigureButtons>
   );
 }
 
@@ -247,15 +249,6 @@ function Why({ scope, name, origin, beside, isWeighted, search, onSearch }: WhyP
     </Suspense>
   );
 }
-
-/** What belongs to one tab, and does not go to the next. */
-const LEFT_BEHIND = {
-  sort: undefined,
-  filter: undefined,
-  figure: undefined,
-  why: undefined,
-  reason: undefined,
-} as const;
 
 const countsOf = (coverage: CoverageRow | null | undefined): readonly string[] =>
   coverage

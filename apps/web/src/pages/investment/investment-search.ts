@@ -66,5 +66,37 @@ export const investmentSearch = z.object({
   filter: z.string().optional(),
 });
 
+const OF_A_TABLE = {
+  sort: undefined,
+  filter: undefined,
+  figure: undefined,
+  why: undefined,
+} as const;
+
+/** What a choice takes out of the address, because it is of the one before: another table, tab … */
+export const LEFT_BEHIND_BY = {
+  table: OF_A_TABLE,
+  tab: { ...OF_A_TABLE, reason: undefined },
+  /** Of ESG OVERVIEW. */
+  view: {
+    lift: undefined,
+    pillar: undefined,
+    bar: undefined,
+    reason: undefined,
+    chart: undefined,
+    x: undefined,
+    y: undefined,
+    bin: undefined,
+    box: undefined,
+  },
+  portfolio: {
+    filter: undefined,
+    draft: undefined,
+    figure: undefined,
+    why: undefined,
+    since: undefined,
+  },
+} as const;
+
 export type InvestmentSearch = z.infer<typeof investmentSearch>;
 export type OnSearch = (change: Partial<InvestmentSearch>) => void;

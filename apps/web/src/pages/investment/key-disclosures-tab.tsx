@@ -302,7 +302,10 @@ function useFoundTable(
     const ids = issues.map(({ id }) => id);
     return rows?.filter((row) => foundIn(row, ids, grades) > 0) ?? NO_ROWS;
   }, [rows, issues, grades]);
-  return { grades, model: useTableModel({ rows: found, columns, view, keepAs: 'disclosures' }) };
+  return {
+    grades,
+    model: useTableModel({ rows: found, columns, view, storageName: 'disclosures' }),
+  };
 }
 
 /** Where rows and grades open: a company's grade its reason, that of the whole how it is made. */

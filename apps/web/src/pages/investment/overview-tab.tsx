@@ -12,6 +12,7 @@ import { useMedia } from '../../ui/table/use-media.ts';
 import { useIsPrinting } from '../../ui/table/use-printing.ts';
 import { ExportAction } from './export-action.tsx';
 import type { OverviewView } from './investment-search.ts';
+import { LEFT_BEHIND_BY } from './investment-search.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { beginsWithLifts, useOverviewView } from './use-overview-view.ts';
 import { VIEWS, viewLabel } from './use-view-commands.ts';
@@ -41,7 +42,7 @@ export function OverviewTab(props: InvestmentTabProps) {
           label="Show"
           segments={VIEWS}
           value={view}
-          onChange={(next) => onSearch({ ...LEFT_BEHIND, view: next })}
+          onChange={(next) => onSearch({ ...LEFT_BEHIND_BY.view, view: next })}
         />
       </div>
       {view === 'holdings' || isBeside ? null : (
@@ -93,16 +94,3 @@ function BesideHoldings(props: ShownProps) {
     </div>
   );
 }
-
-/** What belongs to one view, and does not go to the next. */
-const LEFT_BEHIND = {
-  lift: undefined,
-  pillar: undefined,
-  bar: undefined,
-  reason: undefined,
-  chart: undefined,
-  x: undefined,
-  y: undefined,
-  bin: undefined,
-  box: undefined,
-} as const;

@@ -18,6 +18,7 @@ import { useControversiesAction } from '../use-controversies-action.tsx';
 import { useWatchAction } from '../use-watch-action.tsx';
 import { InvestmentPage } from './investment-page.tsx';
 import type { InvestmentSearch, OnSearch } from './investment-search.ts';
+import { LEFT_BEHIND_BY } from './investment-search.ts';
 import { PortfolioDraft, usePortfolioDraft } from './portfolio-draft.tsx';
 import { useOrigin } from './use-origin.ts';
 import { useReportAction } from './use-report-action.tsx';
@@ -84,7 +85,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
             portfolio={portfolio}
             draft={draft}
             isWeighted={search.weighted !== 'false'}
-            onSaved={({ id }) => onSearch({ ...LEFT_BEHIND, portfolio: id })}
+            onSaved={({ id }) => onSearch({ ...LEFT_BEHIND_BY.portfolio, portfolio: id })}
           />
           {report.modal}
           <QueryFailed query={meta} message={portfoliosMessages.unrecognisedFailed} />
@@ -100,7 +101,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
           portfolioId={portfolio.id}
           profiles={lists.profiles}
           profileId={profile.id}
-          onPortfolio={(id) => onSearch({ ...LEFT_BEHIND, portfolio: id })}
+          onPortfolio={(id) => onSearch({ ...LEFT_BEHIND_BY.portfolio, portfolio: id })}
           onProfile={(id) => onSearch({ profile: id })}
         />
       }
@@ -113,15 +114,6 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
 const NO_SWITCHES: readonly HoldingSwitch[] = [];
 /** An earlier day cannot be changed, and what is watched is of today. */
 const OF_THE_PAST = { switches: NO_SWITCHES } as const;
-
-/** What belongs to one portfolio, and does not go to the next. */
-const LEFT_BEHIND = {
-  filter: undefined,
-  draft: undefined,
-  figure: undefined,
-  why: undefined,
-  since: undefined,
-} as const;
 
 /** Absent if the viewer may not change it. */
 function useProxySwitch(portfolio: Portfolio): readonly HoldingSwitch[] {

@@ -9,7 +9,7 @@ import { ComparedFigure } from '../../features/investments/compared/compared-fig
 import { formatAlike, SHARE_FORMAT } from '../../features/investments/compared/figure-format.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { LineageDrawer } from '../../features/investments/lineage/lineage-drawer.tsx';
-import type { FigureIn } from '../../features/investments/regulatory/figure-in.ts';
+import type { FigureDrawing } from '../../features/investments/regulatory/draw-figure.ts';
 import { regulatoryMessages } from '../../features/investments/regulatory/regulatory.messages.ts';
 import { figurePartsQuery } from '../../features/investments/regulatory/regulatory.queries.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -28,7 +28,7 @@ interface Buttons {
 
 /** Draws figures as buttons that put themselves into the address, with the other's beside them. */
 export const figureButtons =
-  ({ onSearch, own, other }: Buttons): FigureIn =>
+  ({ onSearch, own, other }: Buttons): FigureDrawing =>
   ({ figure, label, shown }) => {
     const here = ruleFigureOf(own, figure);
     return (

@@ -1,3 +1,4 @@
+import { ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
 import type { RuleAnswers } from '@verdure/contract/investments/rule-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -6,9 +7,11 @@ import { hasFeature, useViewer } from '../../api/viewer.ts';
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { constituentsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { useCountedHoldings } from '../../features/investments/constituents/use-counted-holdings.ts';
+import { LEFT_BEHIND_BY } from './investment-search.ts';
 import { evidenceOf } from './finding-evidence.tsx';
 import { policyMessages } from '../../features/investments/policy-questions/policy-questions.messages.ts';
 import { PolicyQuestionsModal } from '../../features/investments/policy-questions/policy-questions-modal.tsx';
+import { DrawFigure } from '../../features/investments/regulatory/draw-figure.ts';
 import { ArticleNineTable } from '../../features/investments/regulatory/article-nine-table.tsx';
 import { ConstituentsTable } from '../../features/investments/regulatory/constituents-table.tsx';
 import { PaiTable } from '../../features/investments/regulatory/pai-table.tsx';
@@ -36,8 +39,6 @@ import { RegulatoryWhy, useOtherRegulatory } from './regulatory-comparison.tsx';
 import { figureButtons, RegulatoryFigureDrawer } from './regulatory-figure.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
-const SUPER_USER = 2;
-
 type SubTab = 'sfdr' | 'taxonomy';
 
 /** REGULATORY: articles and adverse impacts, and the EU taxonomy (SCR-PORT-16 and 36). */
@@ -55,7 +56,7 @@ export function RegulatoryTab(props: InvestmentTabProps) {
       label="Regulatory"
       tabs={shown.map((id) => ({ id, label: regulatoryMessages.subTabs[id] }))}
       current={current}
-      onChange={(sub) => onSearch({ ...LEFT_BEHIND, sub })}
+      onChange={(sub) => onSearch({ ...LEFT_BEHIND_BY.table, sub })}
     >
       <div className="tab-body">
         {props.scope.type === 'portfolio' ? (
@@ -69,14 +70,6 @@ export function RegulatoryTab(props: InvestmentTabProps) {
   );
 }
 
-/** What belongs to one of both tables, and does not go to the other. */
-const LEFT_BEHIND = {
-  sort: undefined,
-  filter: undefined,
-  figure: undefined,
-  why: undefined,
-} as const;
-
 /** The verdict, the indicators and the requirements of Article 9. */
 function SfdrPart(props: InvestmentTabProps) {
   const { scope, onSearch } = props;
@@ -85,69 +78,70 @@ function SfdrPart(props: InvestmentTabProps) {
   const artNine = useQuery({ ...artNineQuery(scope), enabled: mayAsk });
   const own = { pai: pai.data, artNine: artNine.data };
   const other = useOtherRegulatory(props);
-  const figureIn = figureButtons({ onSearch, own, other });
   const viewer = useViewer();
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => setIsAsking(true);
   // answers belong to what is saved, not to a draft of it
   const isPortfolio =
     scope.type === 'portfolio' && scope.draft === undefined && scope.asOf === undefined;
-  const mayAnswer = isPortfolio && viewer.role_id === SUPER_USER;
+  const mayAnswer = isPortfolio && viewer.role_id === ROLE_SUPER_USER;
   if (isEmpty)
     return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   return (
-    <div className="regulatory">
-      <RegulatoryExport
-        scope={scope}
-        table="sfdr"
-        isThere={Boolean(pai.data && artNine.data)}
-        whyNot={whyNotSettled(pai) ?? whyNotSettled(artNine)}
-      />
-      <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
-        {(row) =>
-          row === null ? (
-            <Empty text={regulatoryMessages.none} />
-          ) : (
-            <div className="regulatory">
-              <VerdictPanel
-                type={scope.type}
-                pai={row}
-                onAnswer={mayAnswer ? ask : undefined}
-                figureIn={figureIn}
-                actions={isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null}
+    <DrawFigure value={figureButtons({ onSearch, own, other })}>
+      <div className="regulatory">
+        <RegulatoryExport
+          scope={scope}
+          table="sfdr"
+          isThere={Boolean(pai.data && artNine.data)}
+          whyNot={whyNotSettled(pai) ?? whyNotSettled(artNine)}
+        />
+        <Loaded query={pai} failed={regulatoryMessages.pai.failed(scope.type)} heightPx={600}>
+          {(row) =>
+            row === null ? (
+              <Empty text={regulatoryMessages.none} />
+            ) : (
+              <div className="regulatory">
+                <VerdictPanel
+                  type={scope.type}
+                  pai={row}
+                  onAnswer={mayAnswer ? ask : undefined}
+                  actions={
+                    isPortfolio ? <Button onClick={ask}>{policyMessages.title}</Button> : null
+                  }
+                />
+                <PaiTable pai={row} />
+                <a className="no-print" href={sfdrTablePath(scope)}>
+                  Open the PAI table on a page of its own
+                </a>
+              </div>
+            )
+          }
+        </Loaded>
+        <Loaded
+          query={artNine}
+          failed={regulatoryMessages.articleNine.failed(scope.type)}
+          heightPx={400}
+        >
+          {(row) =>
+            row === null ? null : (
+              <ArticleNineTable
+                artNine={row}
+                scope={scope}
+                origin={props.origin}
+                evidenceOf={evidenceOf}
               />
-              <PaiTable pai={row} figureIn={figureIn} />
-              <a className="no-print" href={sfdrTablePath(scope)}>
-                Open the PAI table on a page of its own
-              </a>
-            </div>
-          )
-        }
-      </Loaded>
-      <Loaded
-        query={artNine}
-        failed={regulatoryMessages.articleNine.failed(scope.type)}
-        heightPx={400}
-      >
-        {(row) =>
-          row === null ? null : (
-            <ArticleNineTable
-              artNine={row}
-              scope={scope}
-              origin={props.origin}
-              figureIn={figureIn}
-              evidenceOf={evidenceOf}
-            />
-          )
-        }
-      </Loaded>
-      <Constituents {...props} table="sfdr" />
-      <RegulatoryFigureDrawer {...props} {...own} />
-      <Why {...props} own={own} other={other} />
-      {isAsking ? (
-        <PolicyQuestionsModal portfolioId={scope.id} onClose={() => setIsAsking(false)} />
-      ) : null}
-    </div>
+            )
+          }
+        </Loaded>
+        <Constituents {...props} table="sfdr" />
+        <RegulatoryFigureDrawer {...props} {...own} />
+        <Why {...props} own={own} other={other} />
+        {isAsking ? (
+          <PolicyQuestionsModal portfolioId={scope.id} onClose={() => setIsAsking(false)} />
+        ) : null}
+      </div>
+    </DrawFigure>
   );
 }
 
@@ -171,36 +165,37 @@ function TaxonomyPart(props: InvestmentTabProps) {
   if (isEmpty)
     return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   return (
-    <div className="regulatory">
-      <RegulatoryExport
-        scope={scope}
-        table="taxonomy"
-        isThere={Boolean(artNine.data)}
-        whyNot={whyNotSettled(artNine)}
-      />
-      <Loaded
-        query={artNine}
-        failed={regulatoryMessages.articleNine.failed(scope.type)}
-        heightPx={400}
-      >
-        {(row) =>
-          row === null ? (
-            <Empty text={regulatoryMessages.none} />
-          ) : (
-            <TaxonomyPanel
-              artNine={row}
-              scope={scope}
-              origin={props.origin}
-              figureIn={figureButtons({ onSearch, own, other })}
-              evidenceOf={evidenceOf}
-            />
-          )
-        }
-      </Loaded>
-      <Constituents {...props} table="taxonomy" />
-      <RegulatoryFigureDrawer {...props} {...own} />
-      <Why {...props} own={own} other={other} />
-    </div>
+    <DrawFigure value={figureButtons({ onSearch, own, other })}>
+      <div className="regulatory">
+        <RegulatoryExport
+          scope={scope}
+          table="taxonomy"
+          isThere={Boolean(artNine.data)}
+          whyNot={whyNotSettled(artNine)}
+        />
+        <Loaded
+          query={artNine}
+          failed={regulatoryMessages.articleNine.failed(scope.type)}
+          heightPx={400}
+        >
+          {(row) =>
+            row === null ? (
+              <Empty text={regulatoryMessages.none} />
+            ) : (
+              <TaxonomyPanel
+                artNine={row}
+                scope={scope}
+                origin={props.origin}
+                evidenceOf={evidenceOf}
+              />
+            )
+          }
+        </Loaded>
+        <Constituents {...props} table="taxonomy" />
+        <RegulatoryFigureDrawer {...props} {...own} />
+        <Why {...props} own={own} other={other} />
+      </div>
+    </DrawFigure>
   );
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { InvestmentSummary } from '../../features/investments/constituents/investment-summary.tsx';
-import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import { filteredAddress } from './filtered-address.ts';
 import { useSummaryCompared } from './summary-comparison.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
@@ -29,11 +28,6 @@ export function SummaryView({ scope, search, onSearch, beside, ...props }: Inves
       onFilter={(wanted) => onSearch(filteredAddress(wanted, search))}
       temperature={temperature ?? null}
       beside={besideIn}
-      figureIn={({ name: figure, label, shown }) => (
-        <FigureButton label={label} onOpen={() => onSearch({ figure })}>
-          {shown}
-        </FigureButton>
-      )}
     />
   );
 }

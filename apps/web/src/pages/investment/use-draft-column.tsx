@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 
 import type { ConstituentLine } from '@verdure/contract/investments/holdings';
 import type { Holding } from '@verdure/contract/investments/holdings';
 import type { DraftColumn } from '../../features/investments/constituents/holdings-columns.tsx';
 import { DraftWeight } from '../../features/investments/what-if/draft-weight.tsx';
 import type { WhatIf } from '../../features/investments/what-if/use-what-if.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const PERCENT = 100;
 
@@ -23,10 +24,7 @@ export function useDraftColumn(
   whatIf: WhatIf,
   saved: readonly ConstituentLine[] | undefined,
 ): DraftColumn | undefined {
-  const latest = useRef(whatIf);
-  useEffect(() => {
-    latest.current = whatIf;
-  });
+  const latest = useLatest(whatIf);
   return useMemo(() => {
     if (saved === undefined) return undefined;
     const percents = new Map(saved.map((line) => [`${line.type}:${line.id}`, givenPercent(line)]));
@@ -47,5 +45,5 @@ export function useDraftColumn(
         );
       },
     };
-  }, [saved]);
+  }, [saved, latest]);
 }

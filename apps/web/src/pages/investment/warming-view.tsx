@@ -123,7 +123,7 @@ function useWarming({ scope, name, row, search, origin }: Props) {
   const { sort = LARGEST_FIRST, filter } = search;
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
   const columns = useMemo(() => warmingColumns(origin), [origin]);
-  const model = useTableModel({ rows: companies, columns, view, keepAs: 'temperature' });
+  const model = useTableModel({ rows: companies, columns, view, storageName: 'temperature' });
   const totals = useMemo(() => [totalWarming(`${name} total`, row)], [name, row]);
   return { query, companies, model, totals };
 }

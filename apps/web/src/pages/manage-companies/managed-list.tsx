@@ -46,10 +46,8 @@ export function ManagedList({ at, ...cells }: Props) {
         <CompaniesTable
           list={list}
           shown={shown}
-          renderReport={(report, title) => (
-            <DocumentLink document={Object.assign({ title }, report)} />
-          )}
-          onChange={(next) => change(addressOf(Object.assign({}, shown, next)))}
+          renderReport={(report, title) => <DocumentLink document={{ title, ...report }} />}
+          onChange={(next) => change(addressOf({ ...shown, ...next }))}
           {...cells}
         />
       )}

@@ -3,7 +3,7 @@ import type { SavedQuery } from '@verdure/contract/screening/saved-queries';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -69,8 +69,6 @@ function Screener(chosen: Chosen) {
   const supportEmail = useSite()?.support_email;
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
-  // what is loaded starts anew, without the result before it
-  const [loads, setLoads] = useState(0);
   const saved = useSavedQuery(search.q);
   const past = usePast({
     asOf: search.asOf,
@@ -105,13 +103,7 @@ function Screener(chosen: Chosen) {
             heightPx={VIEW_PX}
           >
             {(found) => (
-              <ScreenerTab
-                key={`${type} ${loads} ${search.asOf}`}
-                type={type}
-                saved={found}
-                onLoaded={() => setLoads(loads + 1)}
-                {...chosen}
-              />
+              <ScreenerTab key={`${type} ${search.asOf}`} type={type} saved={found} {...chosen} />
             )}
           </Loaded>
         </div>
@@ -137,10 +129,9 @@ interface TabProps extends Chosen {
   readonly type: ScreenerType;
   /** Null: the query is not saved. */
   readonly saved: SavedQuery | null;
-  readonly onLoaded: () => void;
 }
 
-function ScreenerTab({ type, saved, onLoaded, ...chosen }: TabProps) {
+function ScreenerTab({ type, saved, ...chosen }: TabProps) {
   const query = useMemo(() => (saved === null ? null : queryOfSaved(saved)), [saved]);
   const { mode = 'screen', asOf } = useSearch({ from: paths.screener });
   const sources = useFieldSources(type, { profileId: chosen.profile.id, asOf });
@@ -165,7 +156,6 @@ function ScreenerTab({ type, saved, onLoaded, ...chosen }: TabProps) {
               type={type}
               sources={loaded}
               saved={query?.queryType === type ? query : null}
-              onLoaded={onLoaded}
               {...chosen}
             />
           </>

@@ -27,7 +27,7 @@ import {
   type ScreenerMode,
   screenerMessages,
 } from '../../features/screening/screener/screener.messages.ts';
-import { useQueryEdits } from '../../features/screening/screener/use-query-edits.ts';
+import type { ResultRequest } from '../../features/screening/screener/screener.queries.ts';
 import { useScreener } from '../../features/screening/screener/use-screener.ts';
 import { paths } from '../../paths.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
@@ -51,7 +51,6 @@ interface Props {
   readonly sources: FieldSources;
   /** The saved query of the address. */
   readonly saved: ScreenerQuery | null;
-  readonly onLoaded: () => void;
   readonly profiles: readonly ProfileChoice[];
   readonly profile: ProfileChoice;
   readonly portfolios: readonly Portfolio[];
@@ -106,7 +105,7 @@ export function ScreenerView(props: Props) {
 }
 
 /** The builder of a query and its result; the address holds both. */
-function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: BuilderProps) {
+function BuilderView({ type, mode, sources, saved, ...chosen }: BuilderProps) {
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
   const catalogue = useMemo(() => catalogueOf(type, sources), [type, sources]);
@@ -118,9 +117,11 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
     portfolioId: chosen.portfolio?.id,
     ...chosen,
   });
-  const { built, query, problems, ran, asked, edits } = screener;
-  const [isOpen, setOpen] = useState(search.run !== 'yes');
-  const isFolded = !isOpen && ran !== null && problems.length === 0;
+  const { built, query, problems, state, send, asked, edit } = screener;
+  const { result } = state;
+  const savedQueries = (
+    <SavedQueries mode={mode} query={query} onLoaded={() => send({ kind: 'loaded' })} />
+  );
   const portfolioless = problems.find(({ kind }) => kind === 'needs_portfolio');
   return (
     <>
@@ -130,13 +131,13 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
       {screener.lost === null ? null : (
         <Note kind="warning">{screenerMessages.lost[screener.lost]}</Note>
       )}
-      {isFolded ? (
+      {state.isFolded && result.kind === 'shown' ? (
         <FoldedQuery
           mode={mode}
           query={query}
           catalogue={catalogue}
-          onOpen={() => setOpen(true)}
-          actions={<SavedQueries mode={mode} query={query} onLoaded={onLoaded} />}
+          onOpen={() => send({ kind: 'unfolded' })}
+          actions={savedQueries}
         />
       ) : (
         <QueryPanel
@@ -146,10 +147,10 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
           offered={offeredFields(catalogue, built, sources)}
           problems={problems}
           countedIn={screener.countedIn}
-          edit={edits.edit}
-          undo={edits.undo}
+          edit={edit}
+          undo={screener.undo}
           onRun={() => {
-            setOpen(false);
+            send({ kind: 'run' });
             // what is shown takes the place of a query that was lost
             change({
               run: 'yes',
@@ -166,25 +167,24 @@ function BuilderView({ type, mode, sources, saved, onLoaded, ...chosen }: Builde
               />
             ) : null
           }
-          actions={<SavedQueries mode={mode} query={query} onLoaded={onLoaded} />}
+          actions={savedQueries}
         />
       )}
-      {ran === null || asked === null ? null : (
+      {result.kind === 'none' || asked === null ? null : (
         <Results
+          key={state.loads}
           type={type}
           catalogue={catalogue}
-          ran={ran}
+          ran={result.ran}
           asked={asked}
           mode={mode}
-          isPrevious={JSON.stringify(ran) !== JSON.stringify(query)}
+          isPrevious={result.kind === 'outdated'}
           portfolio={chosen.portfolio}
           onConditions={
             mode === 'report'
               ? null
               : (conditions) =>
-                  edits.edit(
-                    conditions.reduce((next, condition) => addCondition(next, condition), built),
-                  )
+                  edit(conditions.reduce((next, condition) => addCondition(next, condition), built))
           }
         />
       )}
@@ -215,16 +215,14 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
     asOf: search.asOf,
     inAddress: search.query,
     saved,
-  });
-  const { built } = screener;
-  const hasPortfolio = portfolioId !== undefined;
-  const edits = useQueryEdits({
-    query: built,
+    isRun,
     // 'back' returns to what was run
     onQuery: (next) => change({ query: storeQuery(next), run: undefined }, isRun),
   });
+  const { built } = screener;
+  const hasPortfolio = portfolioId !== undefined;
   const clear = () =>
-    edits.edit(
+    screener.edit(
       mode === 'report'
         ? { ...built, columns: [NAME_KEY] }
         : withPortfolio(emptyQuery(type, catalogue), hasPortfolio, catalogue),
@@ -236,13 +234,13 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
     const isKept = search.query !== undefined || search.q !== undefined;
     change({ portfolio: id, query: isKept ? storeQuery(next) : undefined });
   };
-  return { ...screener, edits, clear, changePortfolio };
+  return { ...screener, clear, changePortfolio };
 }
 
 interface ResultsProps extends Pick<Building, 'type' | 'catalogue' | 'mode'> {
   readonly portfolio: Portfolio | null;
-  readonly ran: NonNullable<ReturnType<typeof useScreener>['ran']>;
-  readonly asked: NonNullable<ReturnType<typeof useScreener>['asked']>;
+  readonly ran: ScreenerQuery;
+  readonly asked: ResultRequest;
   readonly isPrevious: boolean;
   readonly onConditions: ComponentProps<typeof ResultsPanel>['onConditions'];
 }

@@ -1,12 +1,12 @@
 import './multi-choice.css';
 
-import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { formatCount } from '../../format/number.ts';
 import { choiceMark } from '../unsaved.ts';
 import { Checkbox } from './checkbox.tsx';
-import { TextField } from './text-field.tsx';
+import { Chip } from './chip.tsx';
+import { SearchField } from './search-field.tsx';
 
 export interface Choice {
   readonly id: number;
@@ -43,9 +43,8 @@ export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Pr
       <legend>{label}</legend>
       {hint === undefined ? null : <p className="caption">{hint}</p>}
       <Chosen choices={choices} chosen={chosen} onRemove={toggle} />
-      <TextField
+      <SearchField
         label={`Search ${noun}`}
-        type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         // Enter takes the first that is found; it submits the form once something is chosen
@@ -105,15 +104,9 @@ function Chosen({ choices, chosen, onRemove }: ChosenProps) {
         <ul className="multi-choice-chosen">
           {shown.map(({ id, name }) => (
             <li key={id}>
-              <button
-                type="button"
-                className="choice-chip"
-                aria-label={`Remove ${name}`}
-                onClick={() => onRemove(id)}
-              >
+              <Chip removeName={`Remove ${name}`} onRemove={() => onRemove(id)}>
                 {name}
-                <X className="icon" aria-hidden />
-              </button>
+              </Chip>
             </li>
           ))}
           {all.length > shown.length ? <li className="caption">and others</li> : null}

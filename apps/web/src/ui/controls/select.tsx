@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Floating } from '../overlay/floating.tsx';
 import { choiceMark } from '../unsaved.ts';
 import { ListboxOption } from './listbox-option.tsx';
+import { SearchInput } from './search-field.tsx';
 import { useListbox } from './use-listbox.ts';
 
 export interface Option<Value extends string> {
@@ -103,14 +104,13 @@ function Options<Value extends string>(props: Props<Value> & { readonly onClose:
   });
   return (
     <>
-      <input
+      <SearchInput
         {...listbox.field}
         ref={takeFocus}
-        type="search"
-        className={isSearchable ? 'dropdown-search' : 'visually-hidden'}
+        look={isSearchable ? 'lined' : 'hidden'}
         readOnly={!isSearchable}
         value={search}
-        aria-label={isSearchable ? `Search ${props.label.toLowerCase()}` : props.label}
+        label={isSearchable ? `Search ${props.label.toLowerCase()}` : props.label}
         placeholder={`Search ${props.options.length} items`}
         onChange={(event) => {
           setSearch(event.target.value);

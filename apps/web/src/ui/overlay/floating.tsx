@@ -1,6 +1,6 @@
 import './floating.css';
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -68,19 +68,18 @@ interface Closing {
 }
 
 function useClosing({ anchor, layer, onClose }: Closing): void {
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const isInside = (target: EventTarget | null) =>
       target instanceof Node &&
       (anchor.current?.contains(target) || layer.current?.contains(target));
     const handlePress = (event: PointerEvent) => {
-      if (!isInside(event.target)) close.current();
+      if (!isInside(event.target)) close();
     };
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
-      close.current();
+      close();
     };
     document.addEventListener('pointerdown', handlePress);
     document.addEventListener('keydown', handleKey);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
+import { useLatest } from '../use-latest.ts';
 import { areShortcutsOn } from './shortcut-switch.ts';
 
 /** What the palette offers while a page is open, such as an item of the page's menu. */
@@ -19,8 +20,16 @@ type Bound = Command & Partial<Pick<Shortcut, 'keys'>>;
 
 const SECOND_KEY_WITHIN_MS = 1200;
 
-/** The innermost last: a page may override a key. */
-let layers: readonly (readonly Bound[])[] = [];
+/** 0 in the shell, 1 in its page: a page may override a key. */
+export const ShortcutDepth = createContext(0);
+
+interface Layer {
+  readonly depth: number;
+  readonly bound: readonly Bound[];
+}
+
+/** The innermost last, and of one depth the newest. */
+let layers: readonly Layer[] = [];
 let prefix: { readonly key: string; readonly at: number } | null = null;
 let typedCommand = '';
 const listeners = new Set<() => void>();
@@ -30,7 +39,7 @@ function tellListeners(): void {
 }
 
 function changeLayers(next: typeof layers): void {
-  layers = next;
+  layers = next.toSorted((one, other) => one.depth - other.depth);
   tellListeners();
 }
 
@@ -71,8 +80,9 @@ function pressedKeys(event: KeyboardEvent): string {
 function handleKey(event: KeyboardEvent): void {
   if (isTaken(event)) return;
   const keys = pressedKeys(event);
-  const shortcut = layers.flat().findLast((candidate) => candidate.keys === keys);
-  const isPrefix = layers.flat().some((candidate) => candidate.keys?.startsWith(`${keys} `));
+  const all = layers.flatMap(({ bound }) => bound);
+  const shortcut = all.findLast((candidate) => candidate.keys === keys);
+  const isPrefix = all.some((candidate) => candidate.keys?.startsWith(`${keys} `));
   prefix = isPrefix ? { key: keyOf(event), at: event.timeStamp } : null;
   if (!shortcut) return;
   event.preventDefault();
@@ -83,16 +93,19 @@ document.addEventListener('keydown', handleKey);
 
 /** Offers what has keys and what has none while the component is shown. */
 function useBound(bound: readonly Bound[]): void {
-  const latest = useRef(bound);
-  latest.current = bound;
+  const depth = use(ShortcutDepth);
+  const latest = useLatest(bound);
   const signature = bound.map(({ keys, label }) => `${keys}:${label}`).join('|');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: bound again when the keys change, not what they do
   useEffect(() => {
-    const layer = latest.current.map((each, at) => ({
-      ...each,
-      run: () => latest.current[at]?.run(),
-    }));
+    const layer = {
+      depth,
+      bound: latest.current.map((each, at) => ({
+        ...each,
+        run: () => latest.current[at]?.run(),
+      })),
+    };
     changeLayers([...layers, layer]);
     return () => changeLayers(layers.filter((other) => other !== layer));
   }, [signature]);
@@ -112,23 +125,22 @@ function subscribe(listener: () => void): () => void {
 /** What is typed as a command; empty while nothing is. */
 export const useTypedCommand = (): string => useSyncExternalStore(subscribe, () => typedCommand);
 
-const useLayers = () => useSyncExternalStore(subscribe, () => layers);
+/** All that is bound, the innermost first. */
+const useAllBound = () =>
+  useSyncExternalStore(subscribe, () => layers)
+    .toReversed()
+    .flatMap(({ bound }) => bound);
 
 const hasKeys = (bound: Bound): bound is Shortcut => bound.keys !== undefined;
 
 /** All keys that are bound now, those of the page first, each once. */
 export function useBoundShortcuts(): readonly Shortcut[] {
   const taken = new Set<string>();
-  return useLayers()
-    .toReversed()
-    .flat()
+  return useAllBound()
     .filter(hasKeys)
     .filter(({ keys }) => !taken.has(keys) && taken.add(keys));
 }
 
 /** The commands of the open page that have no key, the innermost first. */
 export const useBoundCommands = (): readonly Command[] =>
-  useLayers()
-    .toReversed()
-    .flat()
-    .filter((bound) => !hasKeys(bound));
+  useAllBound().filter((bound) => !hasKeys(bound));

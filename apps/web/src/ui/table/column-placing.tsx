@@ -26,9 +26,9 @@ const STEP_PX = 24;
 export function ColumnPlacing<Row>({ column, model, widthPx, isFirst, onClose }: Props<Row>) {
   const isNarrow = useMedia(NARROW_TABLE);
   if (isNarrow) return null;
-  const { choices, keepAs } = model;
+  const { choices, storageName } = model;
   const { id, header } = column;
-  const save = (next: ColumnChoices) => saveColumnChoices(keepAs, next);
+  const save = (next: ColumnChoices) => saveColumnChoices(storageName, next);
   const saveAndClose = (next: ColumnChoices) => {
     save(next);
     onClose();

@@ -7,7 +7,7 @@ import type { TableModel } from './use-table-model.ts';
 
 /** Shows and hides columns, and resets them. */
 export function ColumnsMenu<Row>({ model }: { readonly model: TableModel<Row> }) {
-  const { columns, choices, keepAs } = model;
+  const { columns, choices, storageName } = model;
   const [, ...others] = columns;
   return (
     <Popover
@@ -27,7 +27,7 @@ export function ColumnsMenu<Row>({ model }: { readonly model: TableModel<Row> })
               <input
                 type="checkbox"
                 checked={isShown(choices, column)}
-                onChange={() => saveColumnChoices(keepAs, withShownToggled(choices, column))}
+                onChange={() => saveColumnChoices(storageName, withShownToggled(choices, column))}
               />
               {column.header}
             </label>
@@ -36,7 +36,7 @@ export function ColumnsMenu<Row>({ model }: { readonly model: TableModel<Row> })
           size="dense"
           variant="quiet"
           disabledReason={choices === NO_CHOICES ? 'Nothing to reset' : null}
-          onClick={() => saveColumnChoices(keepAs, NO_CHOICES)}
+          onClick={() => saveColumnChoices(storageName, NO_CHOICES)}
         >
           Reset columns
         </Button>

@@ -1,10 +1,12 @@
 import './table-toolbar.css';
 
-import { Rows3, X } from 'lucide-react';
+import { Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { SearchInput } from '../controls/search-field.tsx';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../controls/button.tsx';
+import { Chip } from '../controls/chip.tsx';
 import { Menu } from '../overlay/menu.tsx';
 import { useDraft } from '../use-draft.ts';
 import type { Column } from './column.ts';
@@ -41,7 +43,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
   return (
     <div className="table-toolbar no-print">
       {named ? (
-        <SearchField
+        <ToolbarSearch
           label={totalCount === 1 ? 'Search 1 row' : `Search all ${formatCount(totalCount)} rows`}
           text={view.filters[named.id] ?? ''}
           onChange={(text) => onViewChange(withFilter(view, named.id, text))}
@@ -49,7 +51,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
       ) : null}
       {props.children}
       {others.map(([id, filter]) => (
-        <Chip
+        <FilterChip
           key={id}
           label={chipLabel(columns, id, filter)}
           onRemove={() => onViewChange(withFilter(view, id, ''))}
@@ -84,16 +86,16 @@ function chipLabel<Row>(columns: readonly Column<Row>[], id: string, filter: str
   return `${column?.header ?? id}: ${filterWords(column, filter)}`;
 }
 
-function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
-  return (
-    <span className="chip">
-      {label}
-      <button type="button" aria-label={`Remove filter ${label}`} onClick={onRemove}>
-        <X className="icon" aria-hidden />
-      </button>
-    </span>
-  );
+interface FilterChipProps {
+  readonly label: string;
+  readonly onRemove: () => void;
 }
+
+const FilterChip = ({ label, onRemove }: FilterChipProps) => (
+  <Chip removeName={`Remove filter ${label}`} onRemove={onRemove}>
+    {label}
+  </Chip>
+);
 
 function DensityMenu() {
   return (
@@ -121,12 +123,6 @@ interface SearchProps {
 const SETTLES_AFTER_MS = 150;
 
 /** The address follows a moment later: it is slower than fingers. */
-const SearchField = ({ label, text, onChange }: SearchProps) => (
-  <input
-    type="search"
-    className="table-search"
-    aria-label={label}
-    placeholder={label}
-    {...useDraft(text, onChange, { waitMs: SETTLES_AFTER_MS })}
-  />
+const ToolbarSearch = ({ label, text, onChange }: SearchProps) => (
+  <SearchInput label={label} {...useDraft(text, onChange, { waitMs: SETTLES_AFTER_MS })} />
 );

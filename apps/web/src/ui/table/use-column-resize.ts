@@ -14,7 +14,7 @@ interface Input<Row extends object> {
 /** A drag only moves the grid's custom properties; the width is saved and the rows drawn at its end. */
 export function useColumnResize<Row extends object>(input: Input<Row>): ColumnResize {
   const { grid, model, layoutOf } = input;
-  const { choices, keepAs } = model;
+  const { choices, storageName } = model;
   const place = (next: ColumnChoices) => {
     for (const [name, value] of Object.entries(layoutStyle(layoutOf(next)))) {
       grid?.style.setProperty(name, value);
@@ -24,7 +24,7 @@ export function useColumnResize<Row extends object>(input: Input<Row>): ColumnRe
     onDrag: (columnId, widthPx) => place(withWidth(choices, columnId, widthPx)),
     onEnd: (columnId, widthPx) => {
       if (widthPx === null) place(choices);
-      else saveColumnChoices(keepAs, withWidth(choices, columnId, widthPx));
+      else saveColumnChoices(storageName, withWidth(choices, columnId, widthPx));
     },
   };
 }

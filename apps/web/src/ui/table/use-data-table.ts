@@ -36,7 +36,7 @@ export function useDataTable<Row extends TableRow>(model: TableModel<Row>, input
   };
   const keys = useGridKeys({
     id: shape.gridId,
-    keepAs: model.keepAs,
+    storageName: model.storageName,
     grid,
     rowCount: firstRow + model.shown.length,
     columnCount: shape.columns.length,

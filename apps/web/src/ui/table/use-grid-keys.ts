@@ -13,7 +13,7 @@ export interface GridPlace {
 interface Input {
   readonly id: string;
   /** Under which the reader's place is kept. */
-  readonly keepAs: string;
+  readonly storageName: string;
   readonly grid: HTMLElement | null;
   readonly rowCount: number;
   readonly columnCount: number;
@@ -39,9 +39,9 @@ export function placeOf(target: EventTarget): GridPlace | null {
 
 /** One tab stop; arrows, Home, End and pages move, Enter opens, Space unfolds or ticks, letters jump (ui.md 3). */
 export function useGridKeys(input: Input) {
-  const [kept] = useState(() => storedPlace(input.keepAs));
+  const [kept] = useState(() => storedPlace(input.storageName));
   const [wanted, setPlace] = useState<GridPlace>(kept ?? { row: 1, column: 0 });
-  useStoredPlace(input.keepAs, wanted);
+  useStoredPlace(input.storageName, wanted);
   // a filter leaves fewer rows, a window fewer columns: the reader stands in the last of them
   const place = within(wanted, input);
   const { grid } = input;

@@ -4,7 +4,6 @@ import {
   createFilteredRowModel,
   createSortedRowModel,
   rowSortingFeature,
-  sortFn_basic,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -23,14 +22,18 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-const inOrder = new Intl.Collator('en');
-
-/** As a reader looks words up: Ørsted stands with the letter O, not after Z. */
-const byName = (one: SortedRow, other: SortedRow, columnId: string): number =>
-  inOrder.compare(String(one.getValue(columnId)), String(other.getValue(columnId)));
+const words = new Intl.Collator('en');
 
 interface SortedRow {
   readonly getValue: (columnId: string) => unknown;
+}
+
+/** Numbers by size, words as a reader looks them up: Ørsted stands with the letter O, not after Z. */
+function inOrder(one: SortedRow, other: SortedRow, columnId: string): number {
+  const [first, second] = [one.getValue(columnId), other.getValue(columnId)];
+  return typeof first === 'number' && typeof second === 'number'
+    ? first - second
+    : words.compare(String(first), String(second));
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -41,7 +44,7 @@ interface Input<Row> {
   readonly columns: readonly Column<Row>[];
   readonly view: TableView;
   /** Under which the reader's choice of columns is kept, such as 'holdings'; else by the columns. */
-  readonly keepAs?: string;
+  readonly storageName?: string;
 }
 
 /** A table before it is drawn: what is shown, of how many. An export takes it from here. */
@@ -50,7 +53,7 @@ export interface TableModel<Row> {
   /** Without those that the reader hid, the pinned ones first. */
   readonly visible: readonly Column<Row>[];
   readonly choices: ColumnChoices;
-  readonly keepAs: string;
+  readonly storageName: string;
   /** After filters and sort. */
   readonly shown: readonly Row[];
   readonly totalCount: number;
@@ -59,7 +62,7 @@ export interface TableModel<Row> {
 
 /** Filters and sorts. Missing values stand last in either direction. */
 export function useTableModel<Row extends object>(input: Input<Row>): TableModel<Row> {
-  const { rows, columns, view, keepAs = columns.map(({ id }) => id).join(' ') } = input;
+  const { rows, columns, view, storageName = columns.map(({ id }) => id).join(' ') } = input;
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const data = useMemo(() => (rows.length === 0 ? NO_ROWS : rows), [rows]);
   const state = useMemo(() => stateOf(view), [view]);
@@ -67,9 +70,9 @@ export function useTableModel<Row extends object>(input: Input<Row>): TableModel
 
   const model = table.getRowModel().rows;
   const shown = useMemo(() => model.map(({ original }) => original), [model]);
-  const choices = useColumnChoices(keepAs);
+  const choices = useColumnChoices(storageName);
   const visible = useMemo(() => visibleColumns(columns, choices), [columns, choices]);
-  return { columns, visible, choices, keepAs, shown, totalCount: rows.length, view };
+  return { columns, visible, choices, storageName, shown, totalCount: rows.length, view };
 }
 
 const stateOf = ({ sort, filters }: TableView) => ({
@@ -83,7 +86,7 @@ function definitionsOf<Row extends object>(columns: readonly Column<Row>[]) {
     helper.accessor((row): unknown => column.valueIn(row) ?? undefined, {
       id: column.id,
       sortUndefined: 'last',
-      sortFn: column.align === 'left' ? byName : sortFn_basic,
+      sortFn: inOrder,
       filterFn: (row, _columnId, filter) => passes(column, row.original, String(filter)),
     }),
   );

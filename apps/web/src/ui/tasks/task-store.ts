@@ -89,7 +89,7 @@ export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /** On logout: cancels what runs and clears the list, so that the next user does not see it. */
-export function forgetTasks(): void {
+export function clearTasks(): void {
   for (const { cancel, state } of tasks) if (state === 'running') cancel();
   change([]);
 }

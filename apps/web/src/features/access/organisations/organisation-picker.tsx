@@ -3,7 +3,7 @@ import './organisations.css';
 import type { ListedOrganisation } from '@verdure/contract/access/organisations';
 import { useId, useState } from 'react';
 
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
 
@@ -38,9 +38,8 @@ export function OrganisationPicker(props: Props) {
         {chosen ? `Chosen: ${chosen.name}` : 'None chosen'}
       </p>
       {organisations.length > ORGANISATIONS_A_PAGE ? (
-        <TextField
+        <SearchField
           label="Search organisations"
-          type="search"
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { organisationPath } from '../../../paths.ts';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -46,9 +46,8 @@ export function OrganisationsTable({ organisations, page, onPage }: Props) {
   return (
     <>
       <div className="narrow-form">
-        <TextField
+        <SearchField
           label="Search organisations"
-          type="search"
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);

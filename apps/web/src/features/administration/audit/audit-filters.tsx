@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useSavedDraft } from '../../../ui/use-saved-draft.ts';
 import { auditMessages } from './audit.messages.ts';
@@ -98,9 +99,8 @@ function ActorField({ actor, onActor }: ActorProps) {
     afterMs: TYPING_ENDS_AFTER_MS,
   });
   return (
-    <TextField
+    <SearchField
       label="Name or email"
-      type="search"
       value={text}
       maxLength={254}
       onChange={(event) => setText(event.target.value)}

@@ -83,7 +83,7 @@ export function AddRule({ profileId, onClose, ...lists }: Props) {
     line: 'C',
     byMail: true,
   });
-  const change = (part: Partial<Draft>) => setDraft((before) => Object.assign({}, before, part));
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const { subject } = draft;
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { companyPath, NO_ORIGIN } from '../../../paths.ts';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { CoverageBadges } from '../../../ui/marks/coverage-badge.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -36,10 +36,9 @@ export function FindCompany({ nameIn = linked }: Props) {
   const isAsked = text.trim().length >= SEARCH_FROM_CHARACTERS && settled !== '';
   return (
     <div className="find-company">
-      <TextField
+      <SearchField
         label="Name, ISIN or ticker"
         data-first-focus
-        type="search"
         hint="At least 2 characters"
         value={text}
         onChange={(event) => setText(event.target.value)}

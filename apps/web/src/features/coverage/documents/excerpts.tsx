@@ -35,7 +35,7 @@ export function Excerpts({ companyId, metricId, heading: Heading = 'h4' }: Props
                 <li key={excerpt.id}>
                   <p className="excerpt-place">
                     <DocumentLink
-                      document={Object.assign({}, excerpt, { id: excerpt.report_id })}
+                      document={{ ...excerpt, id: excerpt.report_id }}
                       page={excerpt.page}
                     />
                     , page {excerpt.page}

@@ -61,8 +61,7 @@ interface ReportKind {
 
 export const useDeleteReport = (companyId: number) =>
   useAct({
-    act: (kind: ReportKind) =>
-      call(deleteReportEndpoint, { params: Object.assign({ companyId }, kind) }),
+    act: (kind: ReportKind) => call(deleteReportEndpoint, { params: { companyId, ...kind } }),
     done: manageMessages.deleted,
     failed: manageMessages.deleteFailed,
   });

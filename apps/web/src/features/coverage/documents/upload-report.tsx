@@ -56,19 +56,21 @@ const given = (name: string, text: string) => (text.trim() === '' ? {} : { [name
 /** One report of one company, with its year and type (SCR-MC-08). */
 export function UploadReport({ companyId }: Props) {
   const [form, setForm] = useState(EMPTY);
-  const set = (part: Partial<Form>) => setForm(Object.assign({}, form, part));
+  const set = (part: Partial<Form>) => setForm({ ...form, ...part });
   const upload = useUploadReport();
   const { replaced, isLoading } = useReplaced(companyId, form);
   const [isAsked, setAsked] = useState(false);
   const send = () => {
     const { file, type, year } = form;
     if (file === null || type === null || companyId === null) return;
-    const optional = Object.assign(
-      given('financial_year', form.financialYear),
-      given('title', form.title),
-      given('url', form.url),
-    );
-    const query = Object.assign({ company_id: companyId, year: Number(year), type }, optional);
+    const query = {
+      company_id: companyId,
+      year: Number(year),
+      type,
+      ...given('financial_year', form.financialYear),
+      ...given('title', form.title),
+      ...given('url', form.url),
+    };
     const onSettled = () => setAsked(false);
     upload.mutate({ file, query }, { onSuccess: () => setForm(EMPTY), onSettled });
   };

@@ -36,7 +36,7 @@ function bodyOf({ action, date, ...typed }: Draft) {
 
 export function AddEngagement({ company, onClose }: Props) {
   const [draft, setDraft] = useState(EMPTY);
-  const change = (part: Partial<Draft>) => setDraft((before) => Object.assign({}, before, part));
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <FormDialog
       title={`${engagementsMessages.add}: ${company.name}`}

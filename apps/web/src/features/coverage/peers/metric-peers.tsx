@@ -8,10 +8,10 @@ import { NearestPeers } from './nearest-peers.tsx';
 import { PeerStrip } from './peer-strip.tsx';
 import { peersMessages } from './peers.messages.ts';
 import { companyPeersQuery } from './peers.queries.ts';
-import type { WantedPeers } from './peers.queries.ts';
+import type { PeersRequest } from './peers.queries.ts';
 
 interface Props {
-  readonly wanted: WantedPeers;
+  readonly wanted: PeersRequest;
   readonly pathOf: (companyId: number) => string;
 }
 

@@ -6,14 +6,14 @@ import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AsOf } from '../../../api/past-day.ts';
 
-export interface WantedPeers {
+export interface PeersRequest {
   readonly companyId: number;
   readonly profileId: number;
   /** 'total-esg', 'issue-12' or 'metric-92'. */
   readonly figure: string;
 }
 
-export const companyPeersQuery = ({ asOf, ...wanted }: WantedPeers & AsOf) =>
+export const companyPeersQuery = ({ asOf, ...wanted }: PeersRequest & AsOf) =>
   queryOptions({
     queryKey: keys.companyPeers(wanted, asOf),
     queryFn: ({ signal }) =>

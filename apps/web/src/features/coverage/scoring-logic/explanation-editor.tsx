@@ -83,7 +83,7 @@ function Editor({ edited, explanation }: Props & { readonly explanation: ScoreEx
                     edit={explanation.edited.find(
                       ({ part: of, label }) => of === text.part && label === text.label,
                     )}
-                    onChange={(value) => setDraft(Object.assign({}, draft, { [text.key]: value }))}
+                    onChange={(value) => setDraft({ ...draft, [text.key]: value })}
                   />
                 ))}
               </div>

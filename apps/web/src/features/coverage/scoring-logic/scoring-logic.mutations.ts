@@ -18,7 +18,7 @@ function put(edited: EditedLogic, explanations: ExplanationTexts): Promise<Score
   if (tab === 'interim')
     return call(changeInterimExplanationEndpoint, { params: { metricId }, body: { explanations } });
   const params = { metricId, logicTab: tab, explanationType: kind };
-  const body = Object.assign({ metricType, explanations }, params);
+  const body = { metricType, explanations, ...params };
   return call(changeCompanyExplanationEndpoint, { params, body });
 }
 

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import type { MenuAction } from '../../../ui/overlay/menu.tsx';
 import { MoreMenu } from '../../../ui/overlay/more-menu.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
@@ -162,10 +162,9 @@ function Filters({ list, shown, onChange }: Pick<Props, 'list' | 'shown' | 'onCh
         onChange={(next) => onChange({ state: next === 'all' ? undefined : next, page: 1 })}
       />
       <div className="managed-search">
-        <TextField
+        <SearchField
           label={managementMessages.search}
           hint={managementMessages.searchHint}
-          type="search"
           maxLength={200}
           {...field}
         />

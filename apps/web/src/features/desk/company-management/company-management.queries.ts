@@ -17,9 +17,9 @@ import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { deleteMessages, editMessages } from './company-management.messages.ts';
 
-export type AskedCompanies = QueryOf<typeof manageCompaniesEndpoint>;
+export type CompaniesRequest = QueryOf<typeof manageCompaniesEndpoint>;
 
-export const managedCompaniesQuery = (asked: AskedCompanies) =>
+export const managedCompaniesQuery = (asked: CompaniesRequest) =>
   queryOptions({
     queryKey: keys.managedCompanies(asked),
     queryFn: ({ signal }) => call(manageCompaniesEndpoint, { query: asked }, { signal }),

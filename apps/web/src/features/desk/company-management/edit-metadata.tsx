@@ -50,7 +50,7 @@ interface FormProps extends Props {
 function Form({ company, sectors, activities }: FormProps) {
   const stored = metadataOf(company);
   const [form, setForm] = useState(stored);
-  const set = (part: Partial<Metadata>) => setForm(Object.assign({}, form, part));
+  const set = (part: Partial<Metadata>) => setForm({ ...form, ...part });
   const problems = problemsOf(form);
   const changed = changeOf(form, stored);
   return (

@@ -9,7 +9,7 @@ import { COMPANY_PILLARS } from '@verdure/contract/vocabulary';
 import { formatMoment } from '../../../format/date.ts';
 import { formatScore } from '../../../format/score.ts';
 import { reviewPath } from '../../../paths.ts';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { pageOfRows } from '../../../ui/table/page-of-rows.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -99,9 +99,7 @@ export function DisagreementsTable({ disagreements, text, page, onChange }: Prop
   const isCut = disagreements.length === DISAGREEMENTS_LISTED;
   return (
     <div className="stack">
-      <div className="disagreements-search">
-        <TextField label={reviewMessages.search} type="search" {...field} />
-      </div>
+      <SearchField isNarrow label={reviewMessages.search} {...field} />
       <p className="caption" role="status">
         {reviewMessages.counted(found.length, disagreements.length)}
         {isCut ? `. ${reviewMessages.newestOnly(DISAGREEMENTS_LISTED)}` : null}

@@ -1,5 +1,3 @@
-import './interim-companies.css';
-
 import {
   INTERIM_COMPANIES_PAGE_SIZE,
   type InterimCompanies,
@@ -9,7 +7,7 @@ import { useState } from 'react';
 
 import { companyPath, NO_ORIGIN, reviewPath } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -94,15 +92,13 @@ export function InterimCompaniesTable({ list, text, page, onChange }: Props) {
   return (
     <div className="stack">
       <p className="caption">{interimMessages.intro}</p>
-      <div className="interim-search">
-        <TextField
-          label={interimMessages.search}
-          hint={interimMessages.searchHint}
-          type="search"
-          maxLength={200}
-          {...field}
-        />
-      </div>
+      <SearchField
+        isNarrow
+        label={interimMessages.search}
+        hint={interimMessages.searchHint}
+        maxLength={200}
+        {...field}
+      />
       <p className="caption" role="status">
         {interimMessages.counted(list.total)}
       </p>

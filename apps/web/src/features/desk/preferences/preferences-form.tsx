@@ -15,7 +15,7 @@ const CONTENT_PX = 320;
 export function usePreferencesForm(companyId: number) {
   const stored = useQuery(preferencesQuery(companyId));
   const [changes, setChanges] = useState<Partial<CompanyPreferences>>({});
-  const chosen = stored.data && withoutOrphans(Object.assign({}, stored.data, changes));
+  const chosen = stored.data && withoutOrphans({ ...stored.data, ...changes });
   const isChanged = PREFERENCES.some((name) => chosen?.[name] !== stored.data?.[name]);
   return {
     choices: (
@@ -23,8 +23,8 @@ export function usePreferencesForm(companyId: number) {
         {(before) => (
           <Choices
             isChanged={isChanged}
-            preferences={withoutOrphans(Object.assign({}, before, changes))}
-            onChange={(change) => setChanges(Object.assign({}, changes, change))}
+            preferences={withoutOrphans({ ...before, ...changes })}
+            onChange={(change) => setChanges({ ...changes, ...change })}
           />
         )}
       </Loaded>
@@ -48,7 +48,7 @@ export function EditPreferences({ companyId }: { readonly companyId: number }) {
 
 /** SFDR needs the impact measures, so it goes off with them. */
 const withoutOrphans = (preferences: CompanyPreferences): CompanyPreferences =>
-  preferences.sdg_alignment ? preferences : Object.assign({}, preferences, { sfdr: false });
+  preferences.sdg_alignment ? preferences : { ...preferences, sfdr: false };
 
 interface ChoicesProps {
   readonly preferences: CompanyPreferences;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
-import type { AskingBench } from './ask-first.tsx';
+import type { ConfirmingBench } from './confirm-approval.tsx';
 import { reviewMessages } from './review.messages.ts';
 import { mappingsQuery } from './review.queries.ts';
 
@@ -32,7 +32,7 @@ export function pointsOfKey(key: number, rungs: Rungs, awareness: number | null)
 const KEYS = [0, 1, 2, 3, 4] as const;
 
 /** 0 to 4 set the awareness of the open metric. */
-export function useAwarenessKeys({ current, isFixed, isPending, change }: AskingBench): void {
+export function useAwarenessKeys({ current, isFixed, isPending, change }: ConfirmingBench): void {
   const { data: mappings } = useQuery(mappingsQuery());
   const set = (key: number) => {
     if (current === null || mappings === undefined) return;

@@ -2,7 +2,7 @@ import { CARD_ORDERS } from '@verdure/contract/desk/card-orders';
 
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { cardsMessages, ORDER_WORDS } from './cards.messages.ts';
 import type { CardsSearch } from './cards-search.ts';
@@ -38,7 +38,7 @@ export function CardsToolbar({ search, onChange }: Props) {
         }
       />
       <div className="review-toolbar-search">
-        <TextField label={cardsMessages.search} type="search" maxLength={100} {...field} />
+        <SearchField label={cardsMessages.search} maxLength={100} {...field} />
       </div>
       <Select
         label={cardsMessages.sort}

@@ -1,12 +1,11 @@
-import '../../../ui/controls/multi-choice.css';
-
 import type { CompanyReview } from '@verdure/contract/desk/review';
 import { COMPANY_PILLARS } from '@verdure/contract/vocabulary';
 import type { CompanyPillar } from '@verdure/contract/vocabulary';
-import { ListFilter, X } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Floating } from '../../../ui/overlay/floating.tsx';
@@ -84,21 +83,18 @@ function FilterChips({ review, choice, onChange }: Props) {
   return (
     <>
       {search.year === undefined ? null : (
-        <Chip text={String(search.year)} onRemove={() => onChange({ year: undefined })} />
+        <Chip removeName={`Remove ${search.year}`} onRemove={() => onChange({ year: undefined })}>
+          {search.year}
+        </Chip>
       )}
       {search.types === undefined ? null : (
-        <Chip text={typesWord} onRemove={() => onChange({ types: undefined })} />
+        <Chip removeName={`Remove ${typesWord}`} onRemove={() => onChange({ types: undefined })}>
+          {typesWord}
+        </Chip>
       )}
     </>
   );
 }
-
-const Chip = ({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) => (
-  <button type="button" className="choice-chip" aria-label={`Remove ${text}`} onClick={onRemove}>
-    {text}
-    <X className="icon" aria-hidden />
-  </button>
-);
 
 interface FormProps {
   readonly review: CompanyReview;

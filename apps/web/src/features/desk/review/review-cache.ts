@@ -14,14 +14,14 @@ export function withVersions(
 ): CompanyReview {
   const gone = new Set([...removedIds, ...added.map(({ id }) => id)]);
   const left = new Set(added);
-  const takeLike = (row: ReviewedMetric): readonly ReviewedMetric[] => {
+  const replacementsOf = (row: ReviewedMetric): readonly ReviewedMetric[] => {
     const same = [...left].filter(
       (each) => each.metric.id === row.metric.id && each.year === row.year,
     );
     for (const each of same) left.delete(each);
     return same;
   };
-  const metrics = review.metrics.flatMap((row) => (gone.has(row.id) ? takeLike(row) : [row]));
+  const metrics = review.metrics.flatMap((row) => (gone.has(row.id) ? replacementsOf(row) : [row]));
   const isOf = (row: ReviewedMetric, metricId: number, year: number) =>
     row.metric.id === metricId && row.year === year;
   const unvalued = review.unvalued.filter(

@@ -71,7 +71,7 @@ const isDraft = ({ row, change }: RowChange): boolean =>
   row.approved && change.approved === undefined;
 
 /** The server asks whether an implausible value, or a sum that follows from it, is right. */
-export const asksToConfirm = (error: unknown): error is CallError =>
+export const needsConfirmation = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'company-metric.implausible';
 
 /** Somebody else was first at a figure that was entered: the workbench shows both. */
@@ -126,7 +126,7 @@ export function useChangeMetric(companyId: number) {
     onError: (error, given) => {
       cache.change((review) => withRow(review, given.row));
       // the workbench asks
-      if (asksToConfirm(error) && given.change.approved === true) return;
+      if (needsConfirmation(error) && given.change.approved === true) return;
       if (isContested(error, given.change)) return;
       showToast('error', textOf(error, failureOf(given)));
       if (error instanceof CallError && error.status === CONFLICT) void cache.reload();

@@ -101,7 +101,9 @@ export const nextCompanyQuery = (companyId: number, { page = 1, ...choice }: Car
     queryKey: keys.nextReview(companyId, query),
     queryFn: async ({ signal }): Promise<NextCompany | null> => {
       const { cards } = await call(reviewCardsEndpoint, { query }, { signal });
-      const at = cards.findIndex(({ company_id }) => company_id === companyId) + 1;
+      const own = cards.findIndex(({ company_id }) => company_id === companyId);
+      // one that has left the grid is followed by the first card
+      const at = own < 0 ? 0 : own + 1;
       const next = cards[at];
       if (next === undefined) return null;
       return { companyId: next.company_id, page: Math.floor((offset + at) / CARDS_A_PAGE) + 1 };

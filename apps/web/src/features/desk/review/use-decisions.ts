@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { Contest } from './contested-value.tsx';
 import { reviewMessages } from './review.messages.ts';
 import {
-  asksToConfirm,
+  needsConfirmation,
   isContested,
   useChangeMetric,
   useChangeMetrics,
@@ -93,7 +93,7 @@ export function useDecisions({ companyId, onQuestion, onContest, onReturn }: Inp
       return changed;
     } catch (error) {
       // the mutation has put the row back and said why, unless it is a question
-      if (change.approved === true && asksToConfirm(error)) onQuestion(row, textOf(error, ''));
+      if (change.approved === true && needsConfirmation(error)) onQuestion(row, textOf(error, ''));
       if (isContested(error, change)) {
         const theirs = await liveVersion(row).catch(() => undefined);
         if (theirs === undefined) showToast('error', textOf(error, ''));

@@ -70,13 +70,12 @@ function usePassageChanges(row: ReviewedMetric, ended: (its: NonNullable<Opened>
       }),
     add: ({ text, ...written }: Written) =>
       ends(
-        add.mutateAsync(
-          Object.assign(written, {
-            text: text ?? '',
-            company_metric_id: row.id,
-            metric_id: row.metric.id,
-          }),
-        ),
+        add.mutateAsync({
+          ...written,
+          text: text ?? '',
+          company_metric_id: row.id,
+          metric_id: row.metric.id,
+        }),
         { kind: 'new' },
       ),
   };

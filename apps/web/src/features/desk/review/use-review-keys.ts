@@ -1,11 +1,11 @@
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { reviewMessages } from './review.messages.ts';
 import type { ReviewSearch, ReviewView } from './review-search.ts';
-import type { AskingBench } from './ask-first.tsx';
+import type { ConfirmingBench } from './confirm-approval.tsx';
 import { useAwarenessKeys } from './awareness-keys.ts';
 
 interface Input {
-  readonly bench: AskingBench;
+  readonly bench: ConfirmingBench;
   readonly onSearch: (change: ReviewSearch) => void;
   /** Null where there is none. */
   readonly onNext: (() => void) | null;
@@ -16,7 +16,7 @@ export const viewInAddress = (view: ReviewView): ReviewSearch['view'] =>
   view === 'long' ? undefined : view;
 
 /** Keys that open a value in the editor. */
-const useEditKeys = ({ current, edit, isFixed }: AskingBench) => {
+const useEditKeys = ({ current, edit, isFixed }: ConfirmingBench) => {
   const isEditable = current !== null && !isFixed && current.not_editable === null;
   useShortcuts(
     isEditable

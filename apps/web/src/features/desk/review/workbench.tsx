@@ -9,8 +9,8 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { useMedia } from '../../../ui/table/use-media.ts';
-import { AskFirst, useAskingBench, useQuestion } from './ask-first.tsx';
-import type { AskingBench } from './ask-first.tsx';
+import { ConfirmApproval, useConfirmingBench, useQuestion } from './confirm-approval.tsx';
+import type { ConfirmingBench } from './confirm-approval.tsx';
 import { DecisionPane } from './decision-pane.tsx';
 import { ReviewFilter } from './filter-popover.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -52,7 +52,7 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
     onQuestion: asking.askImplausible,
     onContest: asking.ask,
   });
-  const { bench, question, close } = useAskingBench(plain, asking);
+  const { bench, question, close } = useConfirmingBench(plain, asking);
   useReviewKeys({ bench, onSearch, onNext });
   const { choice, current, edit } = bench;
   const { viewNames } = reviewMessages;
@@ -61,7 +61,7 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
   return (
     <>
       {question === null ? null : (
-        <AskFirst
+        <ConfirmApproval
           question={question}
           company={review.company.name}
           onDecide={(row, change) => void bench.decideOn(row, change)}
@@ -109,7 +109,7 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
 interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
   readonly row: ReviewedMetric;
   readonly company: string;
-  readonly bench: AskingBench;
+  readonly bench: ConfirmingBench;
   readonly decisionPx: number;
 }
 
@@ -138,7 +138,7 @@ const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: 
   </>
 );
 
-function pickOf(row: ReviewedMetric, { edit, isFixed }: AskingBench) {
+function pickOf(row: ReviewedMetric, { edit, isFixed }: ConfirmingBench) {
   if (isFixed || row.not_editable !== null) return null;
   return ({ value, unit, place }: PickedFigure) => {
     edit.open({ value: String(value), unit, isNotFound: false, place, passageId: null });
@@ -148,7 +148,7 @@ function pickOf(row: ReviewedMetric, { edit, isFixed }: AskingBench) {
 
 const LIST_IN_DRAWER = 'screen and (max-width: 1279.98px)';
 
-type ListProps = Pick<Props, 'review' | 'onSearch'> & { readonly bench: AskingBench };
+type ListProps = Pick<Props, 'review' | 'onSearch'> & { readonly bench: ConfirmingBench };
 
 /** The list beside the metric; on narrow screens behind a button. */
 function ListPane(props: ListProps) {
@@ -190,7 +190,7 @@ function ListPane(props: ListProps) {
 }
 
 interface ListedProps {
-  readonly bench: AskingBench;
+  readonly bench: ConfirmingBench;
   readonly onOpen: (row: ReviewedMetric) => void;
 }
 

@@ -4,7 +4,7 @@ import type {
   OverallsRow,
 } from '@verdure/contract/investments/constituents';
 import { NOT_IDENTIFIED, SHORT } from '@verdure/contract/investments/holdings';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
@@ -26,8 +26,8 @@ export interface Figure {
   readonly shown: string;
 }
 
-/** Draws a figure as a button. The page gives it, because the drawer is another feature. */
-export type FigureIn = (figure: Figure) => ReactNode;
+/** Draws a figure as a button. The page provides it, because the drawer is another feature. */
+export const DrawFigure = createContext<(figure: Figure) => ReactNode>(({ shown }) => shown);
 
 /** What stands beside the figures, such as those of a benchmark. */
 export interface AttentionComparison {

@@ -1,7 +1,7 @@
 import './summary.css';
 
 import type { CoverageRow } from '@verdure/contract/investments/constituents';
-import { useState } from 'react';
+import { useState, use } from 'react';
 import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
@@ -11,7 +11,8 @@ import type { Share } from '../../../ui/chart/share.ts';
 import { SharesChart } from '../../../ui/chart/shares-chart.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { AttentionComparison, FigureIn } from './attention.ts';
+import type { AttentionComparison } from './attention.ts';
+import { DrawFigure } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
   /** The share of the weight that counts in the ESG average. */
   readonly gradedFraction: number | null;
   readonly subject: ChartSubject;
-  readonly figureIn: FigureIn;
   readonly beside?: AttentionComparison | undefined;
   /** A link to uploaded rows that were not matched. */
   readonly unrecognised?: ReactNode;
@@ -76,7 +76,7 @@ export function CoveragePanel({ coverage, gradedFraction, subject, ...props }: P
           />
         }
       >
-        <Numbers shares={shares} basis={basis} figureIn={props.figureIn} beside={props.beside} />
+        <Numbers shares={shares} basis={basis} beside={props.beside} />
       </SharesChart>
       <p className="caption">
         {formatCount(coverage.total_holdings)} holdings ·{' '}
@@ -134,7 +134,7 @@ const tableOf = (shares: readonly Share[], measure: string) => ({
   rows: shares.map(({ label, fraction }) => [label, formatPercentage(fraction)]),
 });
 
-interface NumbersProps extends Pick<Props, 'figureIn' | 'beside'> {
+interface NumbersProps extends Pick<Props, 'beside'> {
   readonly shares: readonly Share[];
   readonly basis: Basis;
 }
@@ -145,7 +145,8 @@ const FIGURES = new Map([
   ['none', 'not_covered'],
 ]);
 
-function Numbers({ shares, basis, figureIn, beside }: NumbersProps) {
+function Numbers({ shares, basis, beside }: NumbersProps) {
+  const drawFigure = use(DrawFigure);
   return (
     <dl className="coverage-numbers">
       {shares.map(({ key, label, fraction, fill }) => {
@@ -159,7 +160,7 @@ function Numbers({ shares, basis, figureIn, beside }: NumbersProps) {
               <span className={`legend share-${fill}`} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{figureIn({ ...figure, shown: formatPercent(fraction) })}</dd>
+            <dd>{drawFigure({ ...figure, shown: formatPercent(fraction) })}</dd>
             {beside === undefined ? null : <dd>{beside.drawn(figure)}</dd>}
           </div>
         );

@@ -2,6 +2,7 @@ import './investment-band.css';
 
 import type { CoverageRow, OverallsRow } from '@verdure/contract/investments/constituents';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 
 import { hasEsg, hasFeature, useViewer } from '../../../api/viewer.ts';
@@ -16,7 +17,8 @@ import { QueryFailed } from '../../../ui/states/query-failed.tsx';
 import { NARROW_TABLE, useMedia } from '../../../ui/table/use-media.ts';
 import { Term } from '../../../ui/terms/term.tsx';
 import { attentionItems } from './attention.ts';
-import type { AttentionComparison, FigureIn, HoldingFilter, OnFilter } from './attention.ts';
+import type { AttentionComparison, HoldingFilter, OnFilter } from './attention.ts';
+import { DrawFigure } from './attention.ts';
 import { constituentsMessages, NOT_RECOGNISED } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import { GradeFilter } from './grade-filter.tsx';
@@ -34,7 +36,6 @@ interface Props {
   readonly onFilter: OnFilter;
   /** The temperature, where it needs attention; undefined while it is on its way. */
   readonly temperature: ReactNode;
-  readonly figureIn: FigureIn;
   /** What changed since a day; last in its line, so that it moves nothing when it comes. */
   readonly changed?: ReactNode;
   readonly beside?: AttentionComparison | undefined;
@@ -77,7 +78,8 @@ interface ScoresProps extends Omit<Props, 'scope'> {
 }
 
 function Scores({ coverage, changed, ...props }: ScoresProps) {
-  const { overalls, isWeighted, onFilter, figureIn, beside } = props;
+  const { overalls, isWeighted, onFilter, beside } = props;
+  const drawFigure = use(DrawFigure);
   const viewer = useViewer();
   const esg = scoresIn(overalls, 'esg', isWeighted);
   return (
@@ -87,7 +89,7 @@ function Scores({ coverage, changed, ...props }: ScoresProps) {
           <>
             <GradeFilter kind="esg" {...esg} size="md" onFilter={onFilter} />
             <span className="band-score">
-              {figureIn({ name: 'esg', label: 'ESG', shown: formatScore(esg.score) })}
+              {drawFigure({ name: 'esg', label: 'ESG', shown: formatScore(esg.score) })}
             </span>
             {beside?.drawn({ name: 'esg', label: 'the ESG score' })}
           </>
@@ -134,12 +136,12 @@ function Pillars({ type, ...props }: PillarsProps) {
   );
 }
 
-type PillarProps = Pick<
-  ScoresProps,
-  'overalls' | 'isWeighted' | 'onFilter' | 'figureIn' | 'beside'
-> & { readonly pillar: Pillar };
+interface PillarProps extends Pick<ScoresProps, 'overalls' | 'isWeighted' | 'onFilter' | 'beside'> {
+  readonly pillar: Pillar;
+}
 
-function PillarScore({ pillar, overalls, isWeighted, onFilter, figureIn, beside }: PillarProps) {
+function PillarScore({ pillar, overalls, isWeighted, onFilter, beside }: PillarProps) {
+  const drawFigure = use(DrawFigure);
   const { kind, label, isUnlisted } = pillar;
   const { score, grade, why } = scoresIn(overalls, kind, isWeighted);
   return (
@@ -157,7 +159,7 @@ function PillarScore({ pillar, overalls, isWeighted, onFilter, figureIn, beside 
           onFilter={onFilter}
         />
       )}
-      {figureIn({ name: kind, label: `${label} in short`, shown: formatScore(score) })}
+      {drawFigure({ name: kind, label: `${label} in short`, shown: formatScore(score) })}
       {beside?.drawn({ name: kind, label })}
     </li>
   );

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { useMedia } from '../../../ui/table/use-media.ts';
 import { AttentionPanel } from './attention-panel.tsx';
-import type { AttentionComparison, FigureIn, OnFilter } from './attention.ts';
+import type { AttentionComparison, OnFilter } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { coverageQuery, overallsQuery } from './constituents.queries.ts';
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -35,7 +35,6 @@ interface Props {
   readonly onFilter: OnFilter;
   /** The temperature, where it needs attention. */
   readonly temperature: ReactNode;
-  readonly figureIn: FigureIn;
   readonly beside?: AttentionComparison | undefined;
 }
 
@@ -76,7 +75,6 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 isWeighted={isWeighted}
                 hasCompanies={type !== 'pure_sovereign'}
                 onFilter={onFilter}
-                figureIn={props.figureIn}
                 beside={props.beside}
               />
             )
@@ -92,7 +90,6 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 hasConsensus={type !== 'pure_sovereign' && hasFeature(viewer, 'consensus')}
                 isWeighted={isWeighted}
                 onFilter={onFilter}
-                figureIn={props.figureIn}
                 beside={props.beside}
               />
             )
@@ -105,7 +102,6 @@ export function InvestmentSummary({ scope, isWeighted, onFilter, ...props }: Pro
                 coverage={row}
                 gradedFraction={overalls.data?.esg_covered_weight ?? null}
                 subject={subject}
-                figureIn={props.figureIn}
                 beside={props.beside}
                 unrecognised={props.unrecognised}
               />

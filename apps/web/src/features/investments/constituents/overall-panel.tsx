@@ -2,6 +2,7 @@ import './summary.css';
 
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
 import { dataOfWords, GRADE_LABELS } from '@verdure/contract/vocabulary';
+import { use } from 'react';
 
 import { hasEsg, useViewer } from '../../../api/viewer.ts';
 import { formatDate } from '../../../format/date.ts';
@@ -10,7 +11,8 @@ import { formatScore } from '../../../format/score.ts';
 import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
-import type { AttentionComparison, FigureIn, OnFilter } from './attention.ts';
+import type { AttentionComparison, OnFilter } from './attention.ts';
+import { DrawFigure } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
 import { otherGrade, placeAmongFunds, qualityWords, scoresIn } from './overall-scores.ts';
@@ -21,7 +23,6 @@ interface Props {
   /** False where only countries are held: they report no emissions. */
   readonly hasCompanies: boolean;
   readonly onFilter: OnFilter;
-  readonly figureIn: FigureIn;
   readonly beside?: AttentionComparison | undefined;
 }
 
@@ -48,7 +49,8 @@ export function OverallPanel(props: Props) {
   );
 }
 
-function Overall({ overalls, isWeighted, onFilter, figureIn, beside, ...props }: Props) {
+function Overall({ overalls, isWeighted, onFilter, beside, ...props }: Props) {
+  const drawFigure = use(DrawFigure);
   const { score, grade, why } = scoresIn(overalls, 'esg', isWeighted);
   const place = placeAmongFunds(overalls, 'esg', isWeighted);
   return (
@@ -66,7 +68,7 @@ function Overall({ overalls, isWeighted, onFilter, figureIn, beside, ...props }:
         <div className="overall-words">
           <p className="overall-score">
             <span className="display">
-              {figureIn({ name: 'esg', label: 'the ESG score', shown: formatScore(score) })}
+              {drawFigure({ name: 'esg', label: 'the ESG score', shown: formatScore(score) })}
             </span>
             <span className="faint"> / 4</span>
           </p>

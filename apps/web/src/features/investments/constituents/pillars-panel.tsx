@@ -1,6 +1,7 @@
 import './summary.css';
 
 import type { OverallsRow } from '@verdure/contract/investments/constituents';
+import { use } from 'react';
 
 import { NOT_DISCLOSED } from '../../../format/missing.ts';
 import { formatShareAboveZero } from '../../../format/percent.ts';
@@ -9,7 +10,8 @@ import { GradeBar } from '../../../ui/grade/grade-bar.tsx';
 import { ExplainedGrade } from '../../../ui/grade/explained-grade.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Term } from '../../../ui/terms/term.tsx';
-import type { AttentionComparison, FigureIn, OnFilter } from './attention.ts';
+import type { AttentionComparison, OnFilter } from './attention.ts';
+import { DrawFigure } from './attention.ts';
 import { constituentsMessages } from './constituents.messages.ts';
 import { GradeFilter } from './grade-filter.tsx';
 import { consensusIn, otherGrade, placeAmongFunds, scoresIn } from './overall-scores.ts';
@@ -24,7 +26,6 @@ interface Props {
   readonly hasConsensus: boolean;
   readonly isWeighted: boolean;
   readonly onFilter: OnFilter;
-  readonly figureIn: FigureIn;
   readonly beside?: AttentionComparison | undefined;
 }
 
@@ -43,7 +44,8 @@ export function basisOf(overalls: OverallsRow, kind: Pillar['kind']): string {
 
 /** One row per pillar. With weights on, it also shows the unweighted value. */
 export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props }: Props) {
-  const { onFilter, figureIn, beside } = props;
+  const { onFilter, beside } = props;
+  const drawFigure = use(DrawFigure);
   return (
     <Panel title="Pillars">
       <ul className="pillars">
@@ -69,7 +71,7 @@ export function PillarsPanel({ overalls, pillars, missing, isWeighted, ...props 
               )}
               <GradeBar grade={grade} other={otherGrade(beside, kind, isWeighted)} isDecorative />
               <span className="pillar-score">
-                {figureIn({ name: kind, label, shown: formatScore(score) })}
+                {drawFigure({ name: kind, label, shown: formatScore(score) })}
               </span>
               {beside === undefined ? null : (
                 <span className="pillar-beside">{beside.drawn({ name: kind, label })}</span>

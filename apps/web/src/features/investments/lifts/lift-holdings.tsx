@@ -17,7 +17,7 @@ import { directionWord } from './explained-lifts.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { liftsMessages } from './lifts.messages.ts';
 import { liftHoldingsQuery } from './lifts.queries.ts';
-import type { LiftsAsked } from './lifts.queries.ts';
+import type { LiftsRequest } from './lifts.queries.ts';
 
 /** Why a company has its score of an issue. */
 export interface LiftReasons {
@@ -28,7 +28,7 @@ export interface LiftReasons {
 }
 
 interface Props {
-  readonly asked: LiftsAsked;
+  readonly asked: LiftsRequest;
   readonly bar: Pick<AttributionRow, 'group' | 'name' | 'holdings'>;
   /** What is explained. */
   readonly of: { readonly name: string; readonly whole: AttributionRow };

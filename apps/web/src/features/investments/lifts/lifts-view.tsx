@@ -21,7 +21,7 @@ import { LiftHoldings } from './lift-holdings.tsx';
 import type { LiftReasons } from './lift-holdings.tsx';
 import { liftsMessages } from './lifts.messages.ts';
 import { liftsQuery } from './lifts.queries.ts';
-import type { LiftsAsked } from './lifts.queries.ts';
+import type { LiftsRequest } from './lifts.queries.ts';
 import { PillarChoice } from './pillar-choice.tsx';
 import { WaterfallChart } from './waterfall-chart.tsx';
 
@@ -30,7 +30,7 @@ interface Props {
   readonly name: string;
   readonly profileName: string;
   /** Null: there is nothing to compare with. */
-  readonly reference: LiftsAsked['reference'] | null;
+  readonly reference: LiftsRequest['reference'] | null;
   /** The figures that the reader sees; at least one. */
   readonly figures: readonly LiftFigure[];
   readonly choice: LiftChoice;
@@ -94,7 +94,7 @@ export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
 type Passed = 'name' | 'profileName' | 'hrefOf' | 'actionsOf' | 'reasons' | 'known' | 'onChoice';
 
 interface ComparedProps extends Pick<Props, Passed> {
-  readonly asked: LiftsAsked;
+  readonly asked: LiftsRequest;
   /** The bar that is open, as the address names it. */
   readonly bar: string | undefined;
 }
@@ -201,7 +201,7 @@ function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedPro
 }
 
 /** The bar that drags most, of a divided pillar the issue; of bars that all lift, the one that lifts least. */
-function worstOf(bars: readonly AttributionRow[], { figure, pillar }: LiftsAsked) {
+function worstOf(bars: readonly AttributionRow[], { figure, pillar }: LiftsRequest) {
   const good = (bar: AttributionRow): number => bar.contribution * (figure.isHigherBetter ? 1 : -1);
   const issues = bars.filter(({ issue_id: issueId }) => pillar !== null && issueId !== null);
   const named = (issues.length === 0 ? bars : issues).filter(

@@ -12,7 +12,7 @@ import { keys } from '../../../api/keys.ts';
 import type { LiftFigure } from './lift-figure.ts';
 
 /** What a comparison is asked with. */
-export interface LiftsAsked {
+export interface LiftsRequest {
   readonly scope: InvestmentScope;
   /** A portfolio, a fund, or a benchmark. */
   readonly reference: Pick<InvestmentScope, 'type' | 'id'>;
@@ -22,7 +22,7 @@ export interface LiftsAsked {
   readonly pillar: ScoredPillar | null;
 }
 
-const argsOf = ({ scope, reference, figure, cut, pillar }: LiftsAsked) => ({
+const argsOf = ({ scope, reference, figure, cut, pillar }: LiftsRequest) => ({
   universeId: scope.universeId,
   profileId: scope.profileId,
   ...figure.asked,
@@ -33,12 +33,12 @@ const argsOf = ({ scope, reference, figure, cut, pillar }: LiftsAsked) => ({
 });
 
 /** What an answer may stand in for while the next loads: the same figure, divided alike. */
-const alike = (slice: string, { figure, cut }: LiftsAsked) => [slice, figure.id, cut] as const;
+const alike = (slice: string, { figure, cut }: LiftsRequest) => [slice, figure.id, cut] as const;
 
-const rest = ({ scope, reference, pillar }: LiftsAsked) =>
+const rest = ({ scope, reference, pillar }: LiftsRequest) =>
   [pillar ?? '', reference.type, reference.id, scope.profileId, scope.universeId] as const;
 
-export const liftsQuery = (asked: LiftsAsked) => {
+export const liftsQuery = (asked: LiftsRequest) => {
   const { scope } = asked;
   const slice = alike('attribution', asked);
   return queryOptions({
@@ -49,7 +49,7 @@ export const liftsQuery = (asked: LiftsAsked) => {
 };
 
 /** The holdings behind a bar that explain most. */
-export const liftHoldingsQuery = (asked: LiftsAsked, group: string, most: number) => {
+export const liftHoldingsQuery = (asked: LiftsRequest, group: string, most: number) => {
   const { scope } = asked;
   const slice = [...alike('attribution-holdings', asked), group] as const;
   return queryOptions({

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import type { LiftChoice } from './lift-choice.ts';
 import { signedText } from '../../../format/signed.ts';
 import { liftsMessages } from './lifts.messages.ts';
-import type { LiftsAsked } from './lifts.queries.ts';
+import type { LiftsRequest } from './lifts.queries.ts';
 
 /** The pillars that the ESG score is made of. */
 const ESG_PILLARS = [
@@ -23,7 +23,7 @@ const SEGMENTS = [
 ] as const;
 
 interface Props {
-  readonly asked: LiftsAsked;
+  readonly asked: LiftsRequest;
   readonly bars: readonly AttributionRow[];
   readonly onChoice: (change: LiftChoice) => void;
 }

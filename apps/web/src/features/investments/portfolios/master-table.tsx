@@ -1,9 +1,8 @@
-import '../../../ui/controls/multi-choice.css';
-
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import type { MasterInputType } from '@verdure/contract/vocabulary';
 import { useId } from 'react';
 
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { TableScroll } from '../../../ui/table/table-scroll.tsx';
 import { inputAfterTyping, inputOf, totalOf } from './master-inputs.ts';
 import { masterMessages } from './master.messages.ts';
@@ -77,15 +76,12 @@ function Row({ name, text, type, isTried, onText }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            aria-label={masterMessages.select(name)}
-            checked={text !== null}
-            onChange={(event) => onText(event.target.checked ? '' : null)}
-          />
-          {name}
-        </label>
+        <Checkbox
+          label={name}
+          name={masterMessages.select(name)}
+          isChecked={text !== null}
+          onChange={(isChecked) => onText(isChecked ? '' : null)}
+        />
       </th>
       <td className="number">
         <div className="field-box field-regular" data-invalid={isWrong || undefined}>

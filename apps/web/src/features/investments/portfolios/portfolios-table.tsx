@@ -1,7 +1,7 @@
 import './portfolios-table.css';
 
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Member } from '../../../ui/members-modal.tsx';
@@ -9,6 +9,7 @@ import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableView } from '../../../ui/table/table-view.ts';
 import { useTableModel } from '../../../ui/table/use-table-model.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { DeletePortfolio } from './delete-portfolio.tsx';
 import { type ColumnsInput, portfolioColumns } from './portfolio-columns.tsx';
 import { PortfolioMenu } from './portfolio-menu.tsx';
@@ -41,7 +42,7 @@ export function PortfoliosTable({ rows, view, onViewChange, ...props }: Props) {
   const { has, profile, asOf, since, onTick, onRename } = props;
   const [task, setTask] = useState<Task>(null);
   const columns = useColumns({ has, profile, asOf, since, onTick, onRename }, setTask);
-  const model = useTableModel({ rows, columns, view, keepAs: 'portfolios' });
+  const model = useTableModel({ rows, columns, view, storageName: 'portfolios' });
   // by id, because the list changes while the dialog is open
   const portfolios = rows.map(({ portfolio }) => portfolio);
   const subject = portfolios.find(({ id }) => id === task?.id);
@@ -79,8 +80,7 @@ function useColumns(
   { has, profile, asOf, since, onTick, onRename }: Asked,
   setTask: (task: Task) => void,
 ) {
-  const rename = useRef(onRename);
-  rename.current = onRename;
+  const rename = useLatest(onRename);
   const menuOf = useCallback(
     ({ portfolio }: PortfolioRow) => (
       <PortfolioMenu
@@ -90,7 +90,7 @@ function useColumns(
         onDelete={() => setTask({ kind: 'delete', id: portfolio.id })}
       />
     ),
-    [setTask],
+    [setTask, rename],
   );
   return useMemo(
     () => portfolioColumns({ has, profile, asOf, since, onTick, menuOf }),

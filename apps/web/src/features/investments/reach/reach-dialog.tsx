@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { ReachAnswer } from './reach-answer.tsx';
 import { askedOf, FIRST_FORM, ReachFields, ReachGoals } from './reach-fields.tsx';
 import { reachMessages } from './reach.messages.ts';
-import type { AskedReach } from './reach.queries.ts';
+import type { ReachRequest } from './reach.queries.ts';
 import { reachQuery } from './reach.queries.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ const ANSWER_PX = 240;
 /** 'Reach…': a target and limits, then the fewest trades, or the limits that conflict (ui.md 9.4). */
 export function ReachDialog({ scope, onTake, onClose }: Props) {
   const [form, setForm] = useState(FIRST_FORM);
-  const [asked, setAsked] = useState<AskedReach | null>(null);
+  const [asked, setAsked] = useState<ReachRequest | null>(null);
   const wanted = askedOf(form);
   const find = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ export function ReachDialog({ scope, onTake, onClose }: Props) {
 }
 
 interface AnswerProps extends Pick<Props, 'scope' | 'onTake'> {
-  readonly asked: AskedReach;
+  readonly asked: ReachRequest;
   readonly onStop: () => void;
 }
 

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { reachMessages } from './reach.messages.ts';
-import type { AskedReach } from './reach.queries.ts';
+import type { ReachRequest } from './reach.queries.ts';
 
 /** What is typed and chosen. */
 export interface ReachForm {
@@ -57,7 +57,7 @@ function wrongTarget(figure: ReachedFigure, target: number | null): string | nul
 }
 
 /** What is asked, or why it cannot be asked yet. */
-export function askedOf(form: ReachForm): AskedReach | string {
+export function askedOf(form: ReachForm): ReachRequest | string {
   const { figure, grade, chosenSectors, buys } = form;
   const typed = figure === 'esg' ? '' : form[figure].trim();
   const target = typed === '' ? null : numberIn(typed);

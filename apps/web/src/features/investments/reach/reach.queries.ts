@@ -9,7 +9,7 @@ import { askRoot } from '../../../api/graphql.ts';
 import { keys } from '../../../api/keys.ts';
 
 /** A target and its limits, in percent. */
-export interface AskedReach {
+export interface ReachRequest {
   readonly figure: ReachedFigure;
   /** Null: one letter better. */
   readonly grade: Grade | null;
@@ -25,7 +25,7 @@ export interface AskedReach {
 }
 
 /** The trades that reach a target; asked once, as the answer takes a second. */
-export const reachQuery = (scope: InvestmentScope, asked: AskedReach) => {
+export const reachQuery = (scope: InvestmentScope, asked: ReachRequest) => {
   const { id: portfolioId, profileId, universeId, draft } = scope;
   return queryOptions({
     queryKey: keys.investment(scope, 'reach', JSON.stringify(asked), profileId, universeId),

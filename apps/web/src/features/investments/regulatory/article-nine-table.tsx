@@ -5,8 +5,6 @@ import { useState } from 'react';
 import type { Origin } from '../../../paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { FigureFacts } from './figure-facts.tsx';
-import { plainFigure } from './figure-in.ts';
-import type { FigureIn } from './figure-in.ts';
 import { FindingModal } from './finding-modal.tsx';
 import type { EvidenceOf } from './finding-modal.tsx';
 import { FindingTable } from './finding-table.tsx';
@@ -17,19 +15,16 @@ interface Props {
   readonly artNine: InvestmentArtNineRow;
   readonly scope: RegulatoryScope;
   readonly origin: Origin;
-  readonly figureIn?: FigureIn;
   readonly evidenceOf: EvidenceOf;
 }
 
 /** The 12 requirements of Article 9, as shares of the long company weight (SCR-ART9-01). */
 export function ArticleNineTable({ artNine, scope, evidenceOf, ...props }: Props) {
-  const { figureIn = plainFigure } = props;
   const [open, setOpen] = useState<FindingLine | null>(null);
   const lines = artNine.requirements.map((line) => ({ ...line, id: line.requirement_id }));
   return (
     <Panel title="Article 9: sustainable investment">
       <FigureFacts
-        figureIn={figureIn}
         facts={[
           {
             label: 'Sustainable investment',

@@ -112,7 +112,7 @@ export function ConstituentsTable({ rows, table, onView, onExport, ...props }: P
   const { sort, filter } = props.view;
   const columns = useMemo(() => [nameColumn(origin), ...TABLES[table].columns], [origin, table]);
   const view = useMemo(() => viewOfAddress({ sort, filter }), [sort, filter]);
-  const model = useTableModel({ rows, columns, view, keepAs: `regulatory ${label}` });
+  const model = useTableModel({ rows, columns, view, storageName: `regulatory ${label}` });
   if (rows.length === 0) return <Empty text={regulatoryMessages.none} />;
   return (
     <DataTable

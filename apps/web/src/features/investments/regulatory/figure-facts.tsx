@@ -1,7 +1,9 @@
 import './regulatory.css';
 
+import { use } from 'react';
+
 import { formatAssessed } from '../../../format/assessed.ts';
-import type { FigureIn } from './figure-in.ts';
+import { DrawFigure } from './draw-figure.ts';
 
 interface Fact {
   readonly label: string;
@@ -14,21 +16,23 @@ interface Fact {
 
 interface Props {
   readonly facts: readonly Fact[];
-  readonly figureIn: FigureIn;
 }
 
 /** Shares with their names; those that have a key say how they are made. */
-export const FigureFacts = ({ facts, figureIn }: Props) => (
-  <dl className="regulatory-facts">
-    {facts.map(({ label, share, assessed, figure }) => {
-      const shown = formatAssessed(share, assessed);
-      const isOpen = figure !== undefined && share !== null && assessed !== 0;
-      return (
-        <div key={label} className="regulatory-fact">
-          <dt>{label}</dt>
-          <dd>{isOpen ? figureIn({ figure, label, shown }) : shown}</dd>
-        </div>
-      );
-    })}
-  </dl>
-);
+export function FigureFacts({ facts }: Props) {
+  const drawFigure = use(DrawFigure);
+  return (
+    <dl className="regulatory-facts">
+      {facts.map(({ label, share, assessed, figure }) => {
+        const shown = formatAssessed(share, assessed);
+        const isOpen = figure !== undefined && share !== null && assessed !== 0;
+        return (
+          <div key={label} className="regulatory-fact">
+            <dt>{label}</dt>
+            <dd>{isOpen ? drawFigure({ figure, label, shown }) : shown}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

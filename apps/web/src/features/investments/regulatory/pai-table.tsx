@@ -9,7 +9,7 @@ import {
 } from '@verdure/contract/investments/regulatory';
 import { dataOfWords } from '@verdure/contract/vocabulary';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 import { formatNumber } from '../../../format/number.ts';
 import { formatPercent } from '../../../format/percent.ts';
@@ -19,10 +19,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
+import { type FigureDrawing, DrawFigure } from './draw-figure.ts';
 import { ArticlePills } from './article-pills.tsx';
 import { outcomeFigure, paiFigure } from '@verdure/contract/investments/rule-figures';
-import { plainFigure } from './figure-in.ts';
-import type { FigureIn } from './figure-in.ts';
 import { paiStandingText } from '@verdure/contract/investments/regulatory';
 import { coverageText, headlineText } from '../../../format/pai-line.ts';
 import { regulatoryMessages } from './regulatory.messages.ts';
@@ -52,7 +51,7 @@ function withHeads({ pais, energy_coverage }: InvestmentPaiRow): readonly Line[]
 }
 
 /** A figure that is N/D or indicative has no mark and no colour: the word alone. */
-const drawnOutcome = (line: Line, figureIn: FigureIn) => {
+const drawnOutcome = (line: Line, drawFigure: FigureDrawing) => {
   const { pai_name, part, outcome, colour } = line;
   const hasMark = isFirmLine(line) || colour === 'grey';
   const shown = hasMark ? (
@@ -63,7 +62,7 @@ const drawnOutcome = (line: Line, figureIn: FigureIn) => {
   // without a company there is nothing to explain
   if (line.shares === null) return shown;
   const name = part === null ? pai_name : `${pai_name}, ${part}`;
-  return figureIn({ figure: outcomeFigure(line), label: `the outcome of ${name}`, shown });
+  return drawFigure({ figure: outcomeFigure(line), label: `the outcome of ${name}`, shown });
 };
 
 /** Nothing for the line above parts. */
@@ -88,10 +87,10 @@ const nameColumn: PlainColumn<Line> = {
 };
 
 /** The headline; without a value there is nothing to explain. */
-const drawnFigure = (line: Line, figureIn: FigureIn) =>
+const drawnFigure = (line: Line, drawFigure: FigureDrawing) =>
   paiHeadline(line).value === null
     ? headlineText(line)
-    : figureIn({
+    : drawFigure({
         figure: paiFigure(line),
         label: [line.pai_name, line.part].filter((part) => part !== null).join(', '),
         shown: headlineText(line),
@@ -110,12 +109,12 @@ const Standing = ({ line }: { readonly line: Line }) => (
   </div>
 );
 
-const columnsOf = (figureIn: FigureIn): readonly PlainColumn<Line>[] => [
+const columnsOf = (drawFigure: FigureDrawing): readonly PlainColumn<Line>[] => [
   nameColumn,
   {
     header: 'Figure',
     isNumber: true,
-    cell: (line) => (line.isHead ? '' : drawnFigure(line, figureIn)),
+    cell: (line) => (line.isHead ? '' : drawnFigure(line, drawFigure)),
   },
   { header: 'Unit', cell: (line) => paiHeadline(line).unit },
   {
@@ -127,7 +126,7 @@ const columnsOf = (figureIn: FigureIn): readonly PlainColumn<Line>[] => [
   unlessHead('Score', drawnScore),
   unlessHead('Outcome and comment', (line) => (
     <div className="pai-said">
-      {drawnOutcome(line, figureIn)}
+      {drawnOutcome(line, drawFigure)}
       <span className="pai-comment">{line.comment}</span>
     </div>
   )),
@@ -169,11 +168,11 @@ function WholeFacts({ pais: [line], eligible }: InvestmentPaiRow) {
 
 interface Props {
   readonly pai: InvestmentPaiRow;
-  readonly figureIn?: FigureIn;
 }
 
 /** The 14 indicators of a portfolio or fund (SCR-PORT-22). */
-export function PaiTable({ pai, figureIn = plainFigure }: Props) {
+export function PaiTable({ pai }: Props) {
+  const drawFigure = use(DrawFigure);
   return (
     <Panel
       title="Principal adverse impacts"
@@ -195,7 +194,7 @@ export function PaiTable({ pai, figureIn = plainFigure }: Props) {
       <PlainTable
         label="The 14 indicators"
         className="pai-table"
-        columns={columnsOf(figureIn)}
+        columns={columnsOf(drawFigure)}
         rows={withHeads(pai)}
         keyOf={({ pai_id, part }) => `${pai_id} ${part}`}
       />

@@ -7,8 +7,6 @@ import { useState } from 'react';
 import type { Origin } from '../../../paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { FigureFacts } from './figure-facts.tsx';
-import { plainFigure } from './figure-in.ts';
-import type { FigureIn } from './figure-in.ts';
 import { FindingModal } from './finding-modal.tsx';
 import type { EvidenceOf } from './finding-modal.tsx';
 import { FindingTable } from './finding-table.tsx';
@@ -20,7 +18,6 @@ interface Props {
   readonly artNine: InvestmentArtNineRow;
   readonly scope: RegulatoryScope;
   readonly origin: Origin;
-  readonly figureIn?: FigureIn;
   readonly evidenceOf: EvidenceOf;
 }
 
@@ -33,10 +30,9 @@ function answerOf({ contributing, known }: Objective): 'Y' | 'N' | null {
 }
 
 /** The six objectives and the aligned shares (SCR-PORT-37). */
-export const TaxonomyPanel = ({ artNine, scope, figureIn = plainFigure, ...props }: Props) => (
+export const TaxonomyPanel = ({ artNine, scope, ...props }: Props) => (
   <Panel title="EU taxonomy">
     <FigureFacts
-      figureIn={figureIn}
       facts={[
         {
           label: 'Aligned by our assessment',

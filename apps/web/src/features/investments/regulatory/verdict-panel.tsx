@@ -9,8 +9,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { Condition, Conditions } from './conditions.tsx';
 import { FigureFacts } from './figure-facts.tsx';
-import { plainFigure } from './figure-in.ts';
-import type { FigureIn } from './figure-in.ts';
 import { regulatoryMessages } from './regulatory.messages.ts';
 
 interface Props {
@@ -20,11 +18,10 @@ interface Props {
   readonly onAnswer?: (() => void) | undefined;
   /** A button right of the title. */
   readonly actions?: ReactNode;
-  readonly figureIn?: FigureIn;
 }
 
 /** The article of a portfolio or fund as a sentence, with the tests behind it (SCR-PORT-23, 25). */
-export function VerdictPanel({ type, pai, onAnswer, actions, figureIn = plainFigure }: Props) {
+export function VerdictPanel({ type, pai, onAnswer, actions }: Props) {
   return (
     <Panel title="SFDR article" actions={actions}>
       <div className="regulatory">
@@ -33,7 +30,6 @@ export function VerdictPanel({ type, pai, onAnswer, actions, figureIn = plainFig
           <p className="caption">{regulatoryMessages.answered(pai.answered)}</p>
         )}
         <FigureFacts
-          figureIn={figureIn}
           facts={[
             { label: regulatoryMessages.share9, share: pai.share_9, figure: 'share-9' },
             {

@@ -28,14 +28,14 @@ export const sentimentWordsQuery = (companyId: number, asOf?: string) =>
       call(sentimentWordsEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
   });
 
-export interface AskedStories {
+export interface StoriesRequest {
   readonly companyId: number;
   readonly date: string;
   /** Null for every sentiment. */
   readonly sentiment: StorySentiment | null;
 }
 
-export const storiesQuery = ({ companyId, date, sentiment }: AskedStories) =>
+export const storiesQuery = ({ companyId, date, sentiment }: StoriesRequest) =>
   queryOptions({
     queryKey: keys.sentimentStories(companyId, date, sentiment),
     queryFn: ({ signal }) =>

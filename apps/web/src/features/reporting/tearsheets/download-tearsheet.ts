@@ -10,7 +10,7 @@ import { download } from '../../../ui/download.ts';
 
 export type TearsheetType = 'onePage' | 'risk' | 'impact';
 
-export interface WantedTearsheet {
+export interface TearsheetRequest {
   readonly type: TearsheetType;
   readonly scope: InvestmentScope;
   readonly benchmark: BenchmarkId;
@@ -28,7 +28,7 @@ const ENDPOINTS = {
   impact: impactTearsheetEndpoint,
 } as const;
 
-function bodyOf({ type, scope, since, capitalInvested, benchmark, useEv, logo }: WantedTearsheet) {
+function bodyOf({ type, scope, since, capitalInvested, benchmark, useEv, logo }: TearsheetRequest) {
   const { universeId, asOf } = scope;
   const choices = { benchmark, useEv, logo, universeId, ...(asOf !== undefined && { asOf }) };
   const capital = type === 'impact' && capitalInvested !== null ? { capitalInvested } : {};
@@ -39,7 +39,7 @@ function bodyOf({ type, scope, since, capitalInvested, benchmark, useEv, logo }:
 
 /** Makes a tearsheet and saves it. */
 export async function downloadTearsheet(
-  wanted: WantedTearsheet,
+  wanted: TearsheetRequest,
   signal: AbortSignal,
 ): Promise<void> {
   const { id: investmentId, profileId } = wanted.scope;

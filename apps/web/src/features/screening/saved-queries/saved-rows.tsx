@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import { formatDate } from '../../../format/date.ts';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/plain-table.tsx';
@@ -62,9 +62,8 @@ function Rows({ rows, acts, className }: RowsProps): ReactNode {
   return (
     <div className="stack">
       {rows.length < SEARCH_FROM ? null : (
-        <TextField
+        <SearchField
           label={savedQueriesMessages.search}
-          type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

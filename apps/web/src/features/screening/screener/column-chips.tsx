@@ -1,10 +1,10 @@
-import '../../../ui/table/table-toolbar.css';
 import './column-chips.css';
 
 import { type Catalogue, findColumn } from '@verdure/screener/fields';
 import { columnLabel } from '@verdure/screener/words';
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 
+import { Chip, FixedChip } from '../../../ui/controls/chip.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { NAME_KEY } from './result-columns.ts';
 
@@ -24,15 +24,18 @@ export function ColumnChips({ catalogue, columns, onMove, onRemove }: Props) {
   };
   return (
     <ul className="column-chips" aria-label="Columns">
-      <li className="chip column-chip">Name</li>
+      <li>
+        <FixedChip>Name</FixedChip>
+      </li>
       {others.map((key, at) => (
-        <Chip
-          key={key}
-          label={labelOf(key)}
-          onLeft={at === 0 ? null : () => onMove(key, -1)}
-          onRight={at === others.length - 1 ? null : () => onMove(key, 1)}
-          onRemove={() => onRemove(key)}
-        />
+        <li key={key}>
+          <ColumnChip
+            label={labelOf(key)}
+            onLeft={at === 0 ? null : () => onMove(key, -1)}
+            onRight={at === others.length - 1 ? null : () => onMove(key, 1)}
+            onRemove={() => onRemove(key)}
+          />
+        </li>
       ))}
     </ul>
   );
@@ -50,12 +53,12 @@ const FIRST = 'It is the first column';
 const LAST = 'It is the last column';
 const nothing = () => undefined;
 
-function Chip({ label, onLeft, onRight, onRemove }: ChipProps) {
+function ColumnChip({ label, onLeft, onRight, onRemove }: ChipProps) {
   return (
-    <li className="chip column-chip">
+    <Chip removeName={`Remove column ${label}`} onRemove={onRemove}>
       <Menu
         trigger={
-          <button type="button" className="column-chip-name" aria-label={`Column ${label}`}>
+          <button type="button" className="chip-name" aria-label={`Column ${label}`}>
             {label}
           </button>
         }
@@ -74,9 +77,6 @@ function Chip({ label, onLeft, onRight, onRemove }: ChipProps) {
           },
         ]}
       />
-      <button type="button" aria-label={`Remove column ${label}`} onClick={onRemove}>
-        <X className="icon" aria-hidden />
-      </button>
-    </li>
+    </Chip>
   );
 }

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Empty } from '../../../ui/states/empty.tsx';
 import { screenerMessages } from './screener.messages.ts';
-import { type AskedResult, countsQuery } from './screener.queries.ts';
+import { type ResultRequest, countsQuery } from './screener.queries.ts';
 
 interface Props {
   /** What was run. */
   readonly ran: ScreenerQuery;
-  readonly asked: AskedResult;
+  readonly asked: ResultRequest;
   readonly catalogue: Catalogue;
 }
 

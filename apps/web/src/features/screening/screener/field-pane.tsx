@@ -8,7 +8,7 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { useSite } from '../../../api/site.ts';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { premiumWords } from '../../../ui/states/premium-words.ts';
 import type { FieldChoice } from './field-choice.ts';
 import { type RadioItem, RadioList } from './radio-list.tsx';
@@ -63,9 +63,8 @@ export function FieldPane({ catalogue, offered, field, onField, onTaken }: Props
   };
   return (
     <>
-      <TextField
+      <SearchField
         label={screenerMessages.searchFields}
-        type="search"
         hint={screenerMessages.searchHint}
         value={search}
         onChange={(event) => setSearch(event.target.value)}

@@ -1,4 +1,5 @@
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import { WHOLE_COVERAGE_PORTFOLIO_ID } from '@verdure/contract/vocabulary';
 import { checkQuery } from '@verdure/screener/check';
 import type { Catalogue } from '@verdure/screener/fields';
 import { whereOf } from '@verdure/screener/plan';
@@ -7,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../format/number.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { NOUNS, screenerMessages } from './screener.messages.ts';
-import { type AskedResult, countsQuery } from './screener.queries.ts';
+import { type ResultRequest, countsQuery } from './screener.queries.ts';
 
 /** Where rows are counted. */
-export type CountedIn = Pick<AskedResult, 'type' | 'profileId' | 'portfolioId' | 'asOf'>;
+export type CountedIn = Pick<ResultRequest, 'type' | 'profileId' | 'portfolioId' | 'asOf'>;
 
 interface Props {
   /** As it would be. */
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const ASKED_AFTER_MS = 150;
-const WHOLE_COVERAGE = -1;
 
 /** One count, of all conditions together. */
 function allOf(query: ScreenerQuery, catalogue: Catalogue): string | null {
@@ -30,7 +30,7 @@ function allOf(query: ScreenerQuery, catalogue: Catalogue): string | null {
 
 /** How many rows a query would leave, while its reader still chooses (ui.md 9.5). */
 export function MatchCount({ query, catalogue, countedIn }: Props) {
-  const hasPortfolio = countedIn.portfolioId !== WHOLE_COVERAGE;
+  const hasPortfolio = countedIn.portfolioId !== WHOLE_COVERAGE_PORTFOLIO_ID;
   const isComplete = checkQuery(query, { catalogue, hasPortfolio }).length === 0;
   const where = useSettled(isComplete ? allOf(query, catalogue) : null, ASKED_AFTER_MS);
   const counted = useQuery({

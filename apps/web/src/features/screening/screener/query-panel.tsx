@@ -18,9 +18,8 @@ import { type OpenedField, openedAdd, openedColumn, openedEdit } from './opened-
 import { QueryTree } from './query-tree.tsx';
 import { queryActs } from './query-acts.ts';
 import { MODE_WORDS, type ScreenerMode, screenerMessages } from './screener.messages.ts';
-import type { QueryEdits } from './use-query-edits.ts';
 
-interface Props extends QueryEdits {
+interface Props {
   readonly mode: ScreenerMode;
   readonly query: ScreenerQuery;
   readonly catalogue: Catalogue;
@@ -28,6 +27,9 @@ interface Props extends QueryEdits {
   readonly problems: readonly QueryProblem[];
   /** Where the rows of a condition are counted. */
   readonly countedIn: CountedIn;
+  readonly edit: (next: ScreenerQuery) => void;
+  /** Null: nothing to undo. */
+  readonly undo: (() => void) | null;
   readonly onRun: () => void;
   readonly onClear: () => void;
   /** Above the buttons, such as what a query needs. */

@@ -13,10 +13,10 @@ import { formatCount } from '../../../format/number.ts';
 import { storeText, useStoredText } from '../../../ui/stored-text.ts';
 import { answersOf, numberText, rangeText } from './distribution-bars.ts';
 import { NOUNS, screenerMessages } from './screener.messages.ts';
-import { type AskedResult, distributionQuery } from './screener.queries.ts';
+import { type ResultRequest, distributionQuery } from './screener.queries.ts';
 
 interface Props {
-  readonly asked: AskedResult;
+  readonly asked: ResultRequest;
   /** What the rows are sorted by: numbers or grades. */
   readonly column: ScreenerColumn;
   /** Keeps the rows of a bar. */
@@ -96,7 +96,7 @@ function Outline({ spread }: SpreadProps) {
   );
 }
 
-function sentenceOf({ type }: AskedResult, column: ScreenerColumn, spread: ScreenerDistribution) {
+function sentenceOf({ type }: ResultRequest, column: ScreenerColumn, spread: ScreenerDistribution) {
   const { median, median_grade: grade } = spread;
   return screenerMessages.distribution({
     column: columnLabel(column),

@@ -16,10 +16,10 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { storeText, useStoredText } from '../../../ui/stored-text.ts';
 import { answersOf, numberText } from './distribution-bars.ts';
 import { NOUNS, screenerMessages } from './screener.messages.ts';
-import { type AskedResult, scatterQuery } from './screener.queries.ts';
+import { type ResultRequest, scatterQuery } from './screener.queries.ts';
 
 interface Props {
-  readonly asked: AskedResult;
+  readonly asked: ResultRequest;
   /** The columns of numbers; at least two. */
   readonly columns: readonly ScreenerColumn[];
   /** Keeps the rows inside a rectangle. */

@@ -42,7 +42,7 @@ const FIXED_COLUMNS = 2;
 /** Until the reader chooses another (SCR-SCRN-22). */
 const ROW_PX = 40;
 const NO_FOLDS: readonly never[] = [];
-const NOTHING_CHOSEN = {};
+const NO_WIDTHS = {};
 /** The fixed columns leave room for the others on a phone. */
 const NARROW_PX = { number: 52, name: 136 } as const;
 
@@ -124,7 +124,7 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
     () =>
       columnLayout({
         columns,
-        chosenPx: isNarrow ? NARROW_PX : NOTHING_CHOSEN,
+        chosenPx: isNarrow ? NARROW_PX : NO_WIDTHS,
         availablePx,
         textScale,
         pinnedCount: FIXED_COLUMNS,
@@ -155,7 +155,7 @@ function useResultsGrid(columns: readonly Column<ResultRow>[], rows: readonly Re
   };
   const keys = useGridKeys({
     id: gridId,
-    keepAs: 'screener',
+    storageName: 'screener',
     grid: element,
     rowCount: 1 + rows.length,
     columnCount: columns.length,

@@ -16,13 +16,13 @@ import { ResultDistribution } from './result-distribution.tsx';
 import { ResultScatter } from './result-scatter.tsx';
 import { ResultsGrid } from './results-grid.tsx';
 import { NOUNS, screenerMessages } from './screener.messages.ts';
-import type { AskedResult } from './screener.queries.ts';
+import type { ResultRequest } from './screener.queries.ts';
 import { useResultRows } from './use-result-rows.ts';
 
 interface Props {
   /** What was run. */
   readonly ran: ScreenerQuery;
-  readonly asked: AskedResult;
+  readonly asked: ResultRequest;
   readonly catalogue: Catalogue;
   readonly sort: TableSort;
   readonly onSort: (sort: TableSort) => void;

@@ -15,7 +15,7 @@ import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 /** What is asked of the server; every change of it is another result. */
-export interface AskedResult {
+export interface ResultRequest {
   readonly type: ScreenerType;
   readonly profileId: number;
   /** -1: the whole coverage. */
@@ -100,7 +100,7 @@ export interface ResultPage {
 }
 
 interface PageOfResult {
-  readonly asked: AskedResult;
+  readonly asked: ResultRequest;
   readonly sort: ResultSort | null;
   /** From 0. */
   readonly page: number;
@@ -148,7 +148,7 @@ export const firstPageQuery = (wanted: Omit<PageOfResult, 'page'>) => ({
 });
 
 /** How many rows each condition at the top of the query leaves by itself. */
-export const countsQuery = ({ type, profileId, portfolioId, where, asOf }: AskedResult) => {
+export const countsQuery = ({ type, profileId, portfolioId, where, asOf }: ResultRequest) => {
   const asked = { type, profileId, portfolioId, where, asOf };
   return queryOptions({
     queryKey: keys.screenerCounts(asked),
@@ -159,7 +159,7 @@ export const countsQuery = ({ type, profileId, portfolioId, where, asOf }: Asked
 
 /** How a column is spread over a result; null: no row has a value. */
 export const distributionQuery = (
-  { type, profileId, portfolioId, where, asOf }: AskedResult,
+  { type, profileId, portfolioId, where, asOf }: ResultRequest,
   column: string,
 ) => {
   const asked = { type, profileId, portfolioId, where, asOf };
@@ -174,7 +174,7 @@ export const distributionQuery = (
 
 /** Two columns against each other; null: one of them has no numbers. */
 export const scatterQuery = (
-  { type, profileId, portfolioId, where, asOf }: AskedResult,
+  { type, profileId, portfolioId, where, asOf }: ResultRequest,
   { x, y }: { readonly x: string; readonly y: string },
 ) => {
   const asked = { type, profileId, portfolioId, where, asOf };

@@ -6,7 +6,7 @@ const IN_TAB = /^tab(-\d+)?$/;
 /** Longer addresses do not survive every mail program. */
 const MOST_CHARACTERS = 4_000;
 /** Older ones are forgotten: the browser's store for a tab is small. */
-const MOST_KEPT = 100;
+const MOST_STORED = 100;
 
 const LAST_KEY = 'verdure.screener.last';
 const placeOf = (type: ScreenerType, name: string): string => `verdure.screener.${type}.${name}`;
@@ -15,17 +15,17 @@ const placeOf = (type: ScreenerType, name: string): string => `verdure.screener.
 export function storeQuery({ queryType, ...query }: ScreenerQuery): string {
   const text = JSON.stringify(query);
   if (encodeURIComponent(text).length <= MOST_CHARACTERS) return text;
-  return keepInTab(queryType, text);
+  return storeInTab(queryType, text);
 }
 
 /** Each query has an address of its own: an edit changes the address, and 'back' undoes it. */
-function keepInTab(queryType: ScreenerType, text: string): string {
+function storeInTab(queryType: ScreenerType, text: string): string {
   const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
   const lastName = `tab-${last}`;
   if (sessionStorage.getItem(placeOf(queryType, lastName)) === text) return lastName;
   const name = `tab-${last + 1}`;
   for (const type of SCREENER_TYPES) {
-    sessionStorage.removeItem(placeOf(type, `tab-${last + 1 - MOST_KEPT}`));
+    sessionStorage.removeItem(placeOf(type, `tab-${last + 1 - MOST_STORED}`));
   }
   sessionStorage.setItem(placeOf(queryType, name), text);
   sessionStorage.setItem(LAST_KEY, String(last + 1));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { type ResultRow, resultRows, rowsOfPage } from './result-rows.ts';
 import {
-  type AskedResult,
+  type ResultRequest,
   firstPageQuery,
   type Result,
   type ResultPage,
@@ -27,7 +27,7 @@ const answersOf = (more: readonly Answer[]) => ({
 });
 
 /** The rows of a result: the first page, and every page that the reader has scrolled to. */
-export function useResultRows(asked: AskedResult, sort: ResultSort | null) {
+export function useResultRows(asked: ResultRequest, sort: ResultSort | null) {
   const first = useQuery(firstPageQuery({ asked, sort }));
   const name = JSON.stringify([asked, sort]);
   const [seen, setSeen] = useState({ name, pages: NO_PAGES });

@@ -3,11 +3,13 @@ import { checkQuery } from '@verdure/screener/check';
 import type { Catalogue } from '@verdure/screener/fields';
 import { whereOf } from '@verdure/screener/plan';
 import { emptyQuery, withoutConditions, withPortfolio } from '@verdure/screener/tree';
-import { useMemo, useState } from 'react';
+import { WHOLE_COVERAGE_PORTFOLIO_ID } from '@verdure/contract/vocabulary';
+import { useEffect, useMemo, useReducer } from 'react';
 
+import { firstState, type ScreenerEvent, screenerReducer } from './screener-state.ts';
 import { storedQuery, type LostQuery } from './stored-query.ts';
 import type { ScreenerMode } from './screener.messages.ts';
-import type { AskedResult } from './screener.queries.ts';
+import type { ResultRequest } from './screener.queries.ts';
 
 interface Input {
   readonly type: ScreenerType;
@@ -21,19 +23,21 @@ interface Input {
   readonly inAddress: string | undefined;
   /** The saved query of the address; null: none. */
   readonly saved: ScreenerQuery | null;
+  /** The address says that its query was run. */
+  readonly isRun: boolean;
+  /** Puts a changed query into the address. */
+  readonly onQuery: (query: ScreenerQuery) => void;
 }
 
-const WHOLE_COVERAGE = -1;
-
-/** The query that is shown, why it may not run, and the last that may: the rows follow each change. */
+/** The query of the address, why it may not run, and what the page shows of it: the rows follow each change. */
 export function useScreener(input: Input) {
   const { type, mode, catalogue, inAddress, saved } = input;
   const hasPortfolio = input.portfolioId !== undefined;
-  const { kept, lost } = useKept(type, inAddress);
+  const { named, lost } = useQueryInAddress(type, inAddress);
   const built = useMemo((): ScreenerQuery => {
     const first = withPortfolio(emptyQuery(type, catalogue), hasPortfolio, catalogue);
-    return kept ?? saved ?? first;
-  }, [type, catalogue, hasPortfolio, kept, saved]);
+    return named ?? saved ?? first;
+  }, [type, catalogue, hasPortfolio, named, saved]);
   const query = useMemo(
     () => (mode === 'report' ? withoutConditions(built) : built),
     [mode, built],
@@ -42,38 +46,63 @@ export function useScreener(input: Input) {
     () => checkQuery(query, { catalogue, hasPortfolio }),
     [query, catalogue, hasPortfolio],
   );
-  const ran = useRan(query, lost === null && problems.length === 0);
-  const { profileId, portfolioId = WHOLE_COVERAGE, asOf } = input;
+  const mayRun = lost === null && problems.length === 0;
+  const { state, send } = useScreenerState(query, mayRun, input.isRun);
+  const ran = state.result.kind === 'none' ? null : state.result.ran;
+  const { profileId, portfolioId = WHOLE_COVERAGE_PORTFOLIO_ID, asOf } = input;
   const countedIn = useMemo(
     () => ({ type, profileId, portfolioId, asOf }),
     [type, profileId, portfolioId, asOf],
   );
   const asked = useMemo(
-    (): AskedResult | null =>
+    (): ResultRequest | null =>
       ran && { ...countedIn, where: whereText(ran, catalogue), columns: ran.columns },
     [ran, countedIn, catalogue],
   );
-  return { built, query, problems, ran, asked, countedIn, lost };
+  const edits = editsOf(built, state.before, { send, onQuery: input.onQuery });
+  return { built, query, problems, state, send, asked, countedIn, lost, ...edits };
 }
 
-interface Kept {
-  readonly kept: ScreenerQuery | null;
+interface Changes extends Pick<Input, 'onQuery'> {
+  readonly send: (event: ScreenerEvent) => void;
+}
+
+/** How the reader changes the query; 'undo' is null where there is nothing to undo. */
+function editsOf(
+  query: ScreenerQuery,
+  [last]: readonly ScreenerQuery[],
+  { send, onQuery }: Changes,
+) {
+  const edit = (next: ScreenerQuery) => {
+    if (next === query) return;
+    send({ kind: 'edited', from: query });
+    onQuery(next);
+  };
+  if (last === undefined) return { edit, undo: null };
+  const undo = () => {
+    send({ kind: 'undone' });
+    onQuery(last);
+  };
+  return { edit, undo };
+}
+
+interface QueryInAddress {
+  readonly named: ScreenerQuery | null;
   readonly lost: LostQuery | null;
 }
 
 /** The query of the address; both are null where the address names none. */
-const useKept = (type: ScreenerType, inAddress: string | undefined): Kept =>
+const useQueryInAddress = (type: ScreenerType, inAddress: string | undefined): QueryInAddress =>
   useMemo(() => {
     const found = inAddress === undefined ? null : storedQuery(type, inAddress);
-    return typeof found === 'string' ? { kept: null, lost: found } : { kept: found, lost: null };
+    return typeof found === 'string' ? { named: null, lost: found } : { named: found, lost: null };
   }, [type, inAddress]);
 
-/** The last query that may run; it stays while the one above is not complete. */
-function useRan(query: ScreenerQuery, mayRun: boolean): ScreenerQuery | null {
-  const [last, setLast] = useState<ScreenerQuery | null>(null);
-  if (!mayRun || last === query) return last;
-  setLast(query);
-  return query;
+/** The state, with what the address says now: the address also changes by 'back'. */
+function useScreenerState(query: ScreenerQuery, mayRun: boolean, isRun: boolean) {
+  const [stored, send] = useReducer(screenerReducer, isRun, firstState);
+  useEffect(() => send({ kind: 'addressed', query, mayRun }), [query, mayRun]);
+  return { state: screenerReducer(stored, { kind: 'addressed', query, mayRun }), send };
 }
 
 function whereText(ran: ScreenerQuery, catalogue: Catalogue): string | null {

@@ -10,6 +10,7 @@ import {
 import type { ScreenerColumn } from '@verdure/screener/fields';
 import { useState } from 'react';
 
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { MultiChoice } from '../../../ui/controls/multi-choice.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { numberIn } from '../../../format/typed-number.ts';
@@ -105,10 +106,12 @@ function GradesEditor({ answer, onAnswer, kind }: ChoiceProps) {
     <fieldset className="grade-boxes" {...choiceMark(chosen.join())}>
       <legend>Grade</legend>
       {GRADES.map((grade) => (
-        <label key={grade} className="checkbox">
-          <input type="checkbox" checked={chosen.includes(grade)} onChange={() => toggle(grade)} />
-          <GradeMark grade={grade} size="sm" />
-        </label>
+        <Checkbox
+          key={grade}
+          label={<GradeMark grade={grade} size="sm" />}
+          isChecked={chosen.includes(grade)}
+          onChange={() => toggle(grade)}
+        />
       ))}
     </fieldset>
   );

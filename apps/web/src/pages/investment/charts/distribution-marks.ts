@@ -6,7 +6,7 @@ import { colour, mark, text } from '../../../ui/chart/mark.ts';
 import type { Mark, TextStyle } from '../../../ui/chart/mark.ts';
 import type { Bin } from './bins.ts';
 import type { PlacedWhole } from './distribution-words.ts';
-import { LETTER_PX, standingOut } from '../../../ui/chart/scatter/standing-out.ts';
+import { LETTER_PX, outliersOf } from '../../../ui/chart/scatter/outliers.ts';
 
 const LABEL_LINE_PX = 18;
 const AXIS_PX = 22;
@@ -174,5 +174,5 @@ function wholeName(
   const most = Math.max(room - shown.length, 3);
   const words = name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
   const place = { x: isRight ? x - 6 : x + 6, y, anchor: isRight ? 'end' : 'start' } as const;
-  return standingOut(`${words} ${shown}`, place, isReference ? REFERENCE : OWN);
+  return outliersOf(`${words} ${shown}`, place, isReference ? REFERENCE : OWN);
 }

@@ -36,7 +36,7 @@ export function HeatGrid({ label, rows, issues, ...links }: Props) {
   const end = Math.min(Math.ceil((topPx + viewPx) / ROW_PX) + SPARE_ROWS, rows.length);
   const keys = useGridKeys({
     id,
-    keepAs: 'heat',
+    storageName: 'heat',
     grid,
     rowCount: rows.length + 1,
     columnCount: issues.length + 1,

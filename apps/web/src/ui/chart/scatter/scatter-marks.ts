@@ -7,7 +7,7 @@ import type { Brush } from './brush.ts';
 import { isInside } from './brush.ts';
 import { valueAt } from './scatter.ts';
 import type { ScatterDot, ScatterFigure } from './scatter.ts';
-import { standingOut } from './standing-out.ts';
+import { outliersOf } from './outliers.ts';
 
 const LEFT_PX = 52;
 const BOTTOM_PX = 40;
@@ -182,7 +182,7 @@ function crosses({ axes, box, wholes }: Drawn): readonly Mark[] {
     return [
       line(WHOLE_PX, 0),
       line(0, WHOLE_PX),
-      standingOut(name, place, isReference ? REFERENCE : OWN),
+      outliersOf(name, place, isReference ? REFERENCE : OWN),
     ];
   });
 }

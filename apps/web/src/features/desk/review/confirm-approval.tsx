@@ -52,7 +52,7 @@ function questionOf(row: ReviewedMetric): Question | null {
  * A workbench that asks before it approves what scores would leave out (methodology 4.2), what fails
  * a check and what is never rejected afterwards, and for the reason before it rejects a candidate.
  */
-export function useAskingBench(bench: WorkbenchState, { question, ask, close }: Asking) {
+export function useConfirmingBench(bench: WorkbenchState, { question, ask, close }: Asking) {
   const { current, whyNotDecided, whyNotApproved } = bench;
   const asks = (wanted: Question | null, why: string | null): Promise<boolean> | null => {
     if (wanted === null || why !== null) return null;
@@ -74,7 +74,7 @@ export function useAskingBench(bench: WorkbenchState, { question, ask, close }: 
     },
   };
 }
-export type AskingBench = ReturnType<typeof useAskingBench>['bench'];
+export type ConfirmingBench = ReturnType<typeof useConfirmingBench>['bench'];
 
 interface Props {
   readonly question: Question;
@@ -106,7 +106,7 @@ function approvalOf({ kind, row }: Exclude<Question, Contest>): MetricChange {
 }
 
 /** The question; the safe answer comes first and has the focus. */
-export function AskFirst({ question, company, onDecide, onClose, ...contested }: Props) {
+export function ConfirmApproval({ question, company, onDecide, onClose, ...contested }: Props) {
   if (question.kind === 'contest') {
     const after = (act: (contest: Contest) => void) => () => {
       onClose();

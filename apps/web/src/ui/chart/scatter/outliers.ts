@@ -12,7 +12,7 @@ export const LETTER_PX = 6.8;
 const HEIGHT_PX = 16;
 
 /** Words on a ground of their own, readable over lines and dots. */
-export function standingOut(words: string, place: Place, style: TextStyle): Mark {
+export function outliersOf(words: string, place: Place, style: TextStyle): Mark {
   const widthPx = words.length * LETTER_PX + 4;
   const ground = mark('rect', {
     x: place.anchor === 'end' ? place.x - widthPx + 2 : place.x - 2,
