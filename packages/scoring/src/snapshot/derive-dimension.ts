@@ -3,6 +3,7 @@ import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary'
 import { isCarried } from './carried.ts';
 import { emptyColumn, packColumn } from './columns.ts';
 import { countedRows, deriveMoments, evenMix } from './derive-moments.ts';
+import { limitProxies } from './limit-proxies.ts';
 import { type DeriveFrame, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
 import type { DimensionRow, MetricRow } from './snapshot-input.ts';
 import {
@@ -212,6 +213,8 @@ export function deriveDimension(
   const draft = openDimension(frame.companies.id.length);
   const parts = metrics.map((own) => partOf(own, frame.companies));
   writeRows(draft, parts, { frame, dimension });
+  const applies = (span: SectorSpan): boolean => appliesTo(dimension, span);
+  limitProxies(frame, { dimension, appliesTo: applies, assessed: draft.assessed });
   const packed = draft.scores.map((slots) => slots.map(packColumn));
   const pair = (axis: number) => [packed[axis]?.[0] ?? null, packed[axis]?.[1] ?? null] as const;
   return {
