@@ -132,29 +132,19 @@ function weightsOf(at: At, pillar: string): ReadonlyMap<number, number> {
   );
 }
 
-type CountOf = (at: At, metric: MetricRow) => number;
-
-const countIn = (at: At, dimension: DimensionRow, countOf: CountOf): number =>
-  metricsOf(at, dimension).reduce((all, metric) => all + countOf(at, metric), 0);
-
-/** Section 4.4: of a proxy no more than of a peer in the mean, to the nearest number of metrics. */
-function assessedIn(at: At, dimension: DimensionRow, countOf: CountOf): number {
-  const own = countIn(at, dimension, countOf);
-  if (!at.company.isProxy) return own;
+/** Section 4.4: a metric counts for a proxy where at least half of its peers are assessed in it. */
+function isUsual(at: At, dimension: DimensionRow, isCounted: (peer: At) => boolean): boolean {
   const peers = proxyPeers(at)
     .map((company) => ({ ...at, company }))
     .filter((peer) => appliesTo(dimension, peer) && !isHidden(peer, dimension.pillar));
-  return Math.min(
-    own,
-    Math.round(mean(peers.map((peer) => countIn(peer, dimension, countOf))) ?? 0),
-  );
+  return peers.length > 0 && peers.filter(isCounted).length >= peers.length / 2;
 }
 
 /** What the metrics of a pillar count, by their whole weight; without metrics there is no weight. */
 function countedShare(
   at: At,
   pillar: string,
-  { countOf, inDimension = countIn }: { countOf: CountOf; inDimension?: typeof countIn },
+  countOf: (metric: MetricRow, dimension: DimensionRow) => number,
 ): number {
   let sum = 0;
   let whole = 0;
@@ -163,7 +153,8 @@ function countedShare(
     const metrics = metricsOf(at, dimension);
     if (metrics.length === 0) continue;
     const weight = weights.get(dimension.id) ?? 0;
-    sum += (weight * inDimension(at, dimension, countOf)) / metrics.length;
+    const counted = metrics.reduce((all, metric) => all + countOf(metric, dimension), 0);
+    sum += (weight * counted) / metrics.length;
     whole += weight;
   }
   return whole === 0 ? 0 : sum / whole;
@@ -173,9 +164,13 @@ function countedShare(
 function assessedShare(at: At, pillar: string): number {
   if (isHidden(at, pillar)) return 0;
   const share = shareOf(at, pillar);
-  const countOf: CountOf = (of, metric) =>
-    mix(axesOf(of, metric), share) !== null && !(share < 1 && isSilent(of, metric)) ? 1 : 0;
-  return countedShare(at, pillar, { countOf, inDimension: assessedIn });
+  const isCounted = (of: At, metric: MetricRow): boolean =>
+    mix(axesOf(of, metric), share) !== null && !(share < 1 && isSilent(of, metric));
+  return countedShare(at, pillar, (metric, dimension) => {
+    if (!isCounted(at, metric)) return 0;
+    if (!at.company.isProxy) return 1;
+    return isUsual(at, dimension, (peer) => isCounted(peer, metric)) ? 1 : 0;
+  });
 }
 
 /** Section 3: the change of a metric that is scored in both years, and not by one carried value. */
@@ -187,13 +182,11 @@ function changeOfMetric(at: At, metric: MetricRow, pillar: string): Score {
 }
 
 const sharedShare = (at: At, pillar: string): number =>
-  countedShare(at, pillar, {
-    countOf: (of, metric) => (changeOfMetric(of, metric, pillar) === null ? 0 : 1),
-  });
+  countedShare(at, pillar, (metric) => (changeOfMetric(at, metric, pillar) === null ? 0 : 1));
 
 /** The sum of whole weight x change over the shared metrics. */
 const sharedChange = (at: At, pillar: string): number =>
-  countedShare(at, pillar, { countOf: (of, metric) => changeOfMetric(of, metric, pillar) ?? 0 });
+  countedShare(at, pillar, (metric) => changeOfMetric(at, metric, pillar) ?? 0);
 
 const leastAssessed = ({ company }: At, pillar: string): number => {
   if (pillar === 'impact') return 0.25;

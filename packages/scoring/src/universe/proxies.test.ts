@@ -59,7 +59,7 @@ const governanceOf = (scored: ReturnType<typeof universeWhere>, companyId: numbe
   companyScores(scored, companyId)?.totals.governance;
 
 describe('a proxy', () => {
-  it('has the score of its peers where half of what they are asked is assessed in the mean', () => {
+  it('has the score of its peers where enough of what they are asked is assessed at half of them', () => {
     const scored = universeWhere((_, metricId) => metricId === 11);
     expect(governanceOf(scored, PROXY)).toMatchObject({ score: 3, assessedFraction: null });
     expect(coverageStateAt(scored, scored.snapshot.companies.isProxy.indexOf(1))).toBe('proxy');
