@@ -99,7 +99,7 @@ it('is as of today after a public company moves to another sector', async () => 
 
 it('gives a public company without a closed year in the window its peers’ scores', async () => {
   const { rows } = await store.pool.query(
-    "insert into companies (name, sector_id) values ('Yew', 11) returning id",
+    "insert into companies (id, name, sector_id) values (9001, 'Yew', 11) returning id",
   );
   const isProxy = async (values: string) => {
     await store.pool.query('delete from company_metric_values where company_id = $1', [rows[0].id]);
