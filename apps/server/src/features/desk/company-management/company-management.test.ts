@@ -12,6 +12,7 @@ import {
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { workbookOf } from '../../imports/testing/import-from-text.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
@@ -295,6 +296,23 @@ it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row
     ticker: 'MPL',
     sentiment_filter: 'maple',
   });
+});
+
+it('adds the companies of a workbook, and says of another file what is wrong with it', async () => {
+  const sheet = [
+    ['Name', 'Country', 'Subsector', 'ISIN'],
+    ['Rowan', 'AX', 'Steel', 'US67066G1040'],
+  ].map((cells, at) => {
+    const texts = cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+    return `<row r="${at + 1}">${texts.join('')}</row>`;
+  });
+  const answer = await admin.upload(CSV, Buffer.from(workbookOf('', '', sheet.join(''))));
+  expect(csvUploadSchema.parse(answer.json())).toMatchObject({ taken: 1, warnings: [] });
+  const { companies } = await list('?search=Rowan');
+  expect(companies).toHaveLength(1);
+  const refused = await admin.upload(CSV, Buffer.from('%PDF-1.7 a report'));
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'coverage-csv.refused']);
+  expect(refused.json().message).toMatch(/PDF/);
 });
 
 it('looks once for the regions of all companies that a CSV adds', async () => {
