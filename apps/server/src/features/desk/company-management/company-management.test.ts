@@ -304,6 +304,23 @@ it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row
   });
 });
 
+it('looks once for the regions of all companies that a CSV adds', async () => {
+  await sql(`update companies set region = 'Europe' where id = $1`, [COMPANY.alder]);
+  const { name } = (await sql(`select name from sectors where id > 100 limit 1`)).rows[0];
+  const rows = ['Rowan,AX,US0378331088', 'Willow,AX,US5949181128'].map((row) => {
+    const [company, country, isin] = row.split(',');
+    return `${company},${country},${name},${isin},,,`;
+  });
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => asked.mockRestore());
+  const answer = await admin.upload(CSV, [HEAD, ...rows].join('\n'));
+  expect([answer.statusCode, answer.json().taken]).toEqual([200, 2]);
+  const looks = asked.mock.calls.filter(([query]) => String(query).includes('mode() within group'));
+  expect(looks).toHaveLength(1);
+  const added = await sql(`select region from companies where name in ('Rowan', 'Willow')`);
+  expect(added.rows).toEqual([{ region: 'Europe' }, { region: 'Europe' }]);
+});
+
 it('adds the companies of a workbook, and says of another file what is wrong with it', async () => {
   const known = await addSubSector();
   const sheet = [
@@ -320,23 +337,6 @@ it('adds the companies of a workbook, and says of another file what is wrong wit
   const refused = await admin.upload(CSV, Buffer.from('%PDF-1.7 a report'));
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'coverage-csv.refused']);
   expect(refused.json().message).toMatch(/PDF/);
-});
-
-it('looks once for the regions of all companies that a CSV adds', async () => {
-  await sql(`update companies set region = 'Europe' where id = $1`, [COMPANY.alder]);
-  const { name } = (await sql(`select name from sectors where id > 100 limit 1`)).rows[0];
-  const rows = ['Rowan,AX,US0378331088', 'Willow,AX,US5949181128'].map((row) => {
-    const [company, country, isin] = row.split(',');
-    return `${company},${country},${name},${isin},,,`;
-  });
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  onTestFinished(() => asked.mockRestore());
-  const answer = await admin.upload(CSV, [HEAD, ...rows].join('\n'));
-  expect([answer.statusCode, answer.json().taken]).toEqual([200, 2]);
-  const looks = asked.mock.calls.filter(([query]) => String(query).includes('mode() within group'));
-  expect(looks).toHaveLength(1);
-  const added = await sql(`select region from companies where name in ('Rowan', 'Willow')`);
-  expect(added.rows).toEqual([{ region: 'Europe' }, { region: 'Europe' }]);
 });
 
 it('API-063 SCR-MCM-10 (part) deletes a company that nobody uses, and says who uses one', async () => {
