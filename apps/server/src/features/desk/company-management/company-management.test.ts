@@ -325,14 +325,14 @@ it('adds the companies of a workbook, and says of another file what is wrong wit
   const known = await addSubSector();
   const sheet = [
     ['Name', 'Country', 'Subsector', 'ISIN'],
-    ['Rowan', 'AX', known?.name, 'US67066G1040'],
+    ['Hornbeam', 'AX', known?.name, 'US67066G1040'],
   ].map((cells, at) => {
     const texts = cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
     return `<row r="${at + 1}">${texts.join('')}</row>`;
   });
   const answer = await admin.upload(CSV, Buffer.from(workbookOf('', '', sheet.join(''))));
   expect(csvUploadSchema.parse(answer.json())).toMatchObject({ taken: 1, warnings: [] });
-  const { companies } = await list('?search=Rowan');
+  const { companies } = await list('?search=Hornbeam');
   expect(companies).toHaveLength(1);
   const refused = await admin.upload(CSV, Buffer.from('%PDF-1.7 a report'));
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'coverage-csv.refused']);
