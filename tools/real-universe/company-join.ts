@@ -129,6 +129,12 @@ function draftOf(claims: readonly Claim[], all: readonly Claim[]): CompanyDraft 
   };
 }
 
+/** An issuer that a curated list names. */
+interface NamedIssuer {
+  readonly name: string;
+  readonly isins: readonly string[];
+}
+
 /** The companies of all lists, each once, with all their ISINs. */
 export class CompanyJoin {
   readonly #drafts = new Set<CompanyDraft>();
@@ -173,14 +179,19 @@ export class CompanyJoin {
     return others.length + 1;
   }
 
-  /** Makes one company of the ISINs of one issuer, the present one first; a code that no list has is added. */
-  name(isins: readonly string[]): void {
+  /**
+   * Makes one company of the ISINs of one issuer, the present one first, and calls it so; a code that no list
+   * has is added.
+   */
+  name({ name, isins }: NamedIssuer): void {
     const countryCode = this.of(isins[0] ?? '')?.countryCode;
     const found = new Set(isins.flatMap((isin) => this.#byIsin.get(isin) ?? []));
     const [draft, ...others] = this.drafts.filter((each) => found.has(each));
     if (draft === undefined) return;
     for (const other of others) this.#absorb(draft, other);
     draft.countryCode = countryCode || draft.countryCode;
+    draft.synonyms.add(draft.name).delete(name);
+    draft.name = name;
     draft.isins.splice(0, draft.isins.length, ...new Set([...isins, ...draft.isins]));
     this.#take(draft);
   }

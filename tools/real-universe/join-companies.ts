@@ -72,7 +72,7 @@ export async function joinCompanies(
     : [...passable, ...passedOn(passable, emissions)];
   const join = new CompanyJoin(claims);
   await uniteCurated(files, join);
-  for (const { isins } of await readOneIssuer()) join.name(isins);
+  for (const issuer of await readOneIssuer()) join.name(issuer);
   join.uniteIssuers();
   const counts = LISTS.map((list) => ({
     list,

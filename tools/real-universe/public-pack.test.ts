@@ -61,6 +61,18 @@ it.each([
   expect(rows.filter((row) => row.startsWith(name))).toEqual([]);
 });
 
+it.each([
+  ['DE0008404005', 'Allianz SE', 'Allianz Investment Management SE'],
+  ['FR0000120503', 'Bouygues Group', 'Bouygues Immobilier'],
+  ['FR0000039299', 'Bolloré', 'Bolloré Logistics'],
+  ['KR7005930003', 'Samsung Electronics', 'Samsung'],
+  ['NL0000303709', 'Aegon', 'Aegon Nederland N.V.'],
+])('calls %s %s, not by a part of it or its group: %s', (isin, name, other) => {
+  const found = rowsOf('03-companies').filter((row) => row.includes(isin));
+  expect(found).toEqual([expect.stringMatching(`^${name},`)]);
+  expect(found.filter((row) => row.startsWith(`${other},`))).toEqual([]);
+});
+
 /** Cells of a row that has no quotes. */
 const figuresOf = (table: string, isin: string, columns: readonly string[]) => {
   const [head = '', ...rows] = rowsOf(table);

@@ -24,8 +24,12 @@ const NEEDED: NeededPillar = {
 
 const lacks = { score: null, grade: null, too_little_data: true };
 
-function open(user: Parameters<typeof openPage>[1] = {}) {
+function open(
+  user: Parameters<typeof openPage>[1] = {},
+  change: Parameters<typeof scoresOf>[0] = {},
+) {
   const scores = scoresOf({
+    ...change,
     totals: {
       esg: totalOf({ ...lacks, assessed_share: 0.35, to_score: [NEEDED] }),
       sustainability: totalOf({ score: 2.41, grade: 'C', assessed_share: 0.6 }),
@@ -62,6 +66,14 @@ it('shows what is known of a company without an ESG total, with its basis, and o
   ]);
   await person.click(within(known).getByRole('button', { name: 'Board' }));
   expect(window.location.search).toContain('issue=3');
+});
+
+it('says of a proxy without a score that the means are of its peers, and gives them no letter', async () => {
+  open({}, { proxy: true });
+  const title = 'Means of its peers, not figures of the company';
+  const means = within(await screen.findByRole('region', { name: title }));
+  expect(means.getAllByRole('listitem').at(-1)?.textContent).toBe('Board3.10');
+  expect(screen.queryByText('What is known')).toBeNull();
 });
 
 it('names the fewest metrics that would make a score, and who brings them in', async () => {

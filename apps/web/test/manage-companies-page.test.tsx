@@ -150,6 +150,18 @@ describe('the list of companies', () => {
 const csv = new File(['x'], 'new.csv', { type: 'text/csv' });
 
 describe('the upload of companies', () => {
+  it.each(['new.xlsx', 'new.ods', 'new.tsv'])(
+    'takes %s, as other uploads of tables do',
+    async (name) => {
+      const { person } = open(PAGE, [
+        answers(uploadCompaniesEndpoint, { rows_read: 2, taken: 2, unchanged: 0, warnings: [] }),
+      ]);
+      await person.click(await screen.findByRole('button', { name: 'Upload Companies' }));
+      await person.upload(screen.getByLabelText('Choose a file'), new File(['x'], name));
+      expect(await screen.findByText('2 rows added, 0 there already.')).toBeInTheDocument();
+    },
+  );
+
   it('SCR-MC-09 SCR-GLB-24 (part) lists the rows that were refused, and says so in a toast', async () => {
     const warnings = [
       'A sentence',

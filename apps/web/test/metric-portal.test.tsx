@@ -22,6 +22,7 @@ import { administratorOf } from './team-factories.ts';
 import '../src/pages/metric-companies-page.tsx';
 import '../src/pages/manage-scores-page.tsx';
 import '../src/pages/manage-scores-company-page.tsx';
+import { managementMessages } from '../src/features/desk/company-management/company-management.messages.ts';
 
 const user = { role_id: 6, role_name: 'metric-ddp-user' };
 
@@ -100,7 +101,7 @@ describe('the portal of role 6', () => {
     const file = new File(['%PDF-1.7'], 'alder.pdf', { type: 'application/pdf' });
     const input = await screen.findByLabelText('Choose files');
     // addresses of reports are the desk's
-    expect(screen.queryByText('Addresses of many reports, as a CSV')).toBeNull();
+    expect(screen.queryByText(managementMessages.many)).toBeNull();
     await person.upload(input, file);
     await person.click(await screen.findByRole('button', { name: 'Take 1 report' }));
     await screen.findByText('Stored. Its reading is in the task tray.');

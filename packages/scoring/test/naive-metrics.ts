@@ -345,10 +345,13 @@ const ownAxes = (at: At, metric: MetricRow): Axes => ({
   isSilent: isSilent(at, metric),
 });
 
-/** Section 4.4: the means over the covered peers, who are counted, not their values. */
+/** Section 4.4: the covered peers, who are counted, not their values. */
+export const proxyPeers = (at: At): readonly CompanyRow[] =>
+  peerLevels(at).find((level) => level.length >= 5) ?? [];
+
+/** Section 4.4: the means over the covered peers. */
 function proxyAxes(at: At, metric: MetricRow): Axes {
-  const peers = peerLevels(at).find((level) => level.length >= 5) ?? [];
-  const places = peers.map((company) => ({ ...at, company }));
+  const places = proxyPeers(at).map((company) => ({ ...at, company }));
   return {
     awareness: mean(places.map((peer) => judged(peer, metric, 'awareness')?.points ?? null)),
     performance: mean(places.map((peer) => performanceOf(peer, metric))),

@@ -12,6 +12,7 @@ import {
   isSilent,
   mean,
   mix,
+  proxyPeers,
   type Score,
   type World,
 } from './naive-metrics.ts';
@@ -30,7 +31,7 @@ export interface NaiveScore {
   /** Share of the weight of the metrics that both years have. */
   readonly shared: number;
   readonly grade: Grade | null;
-  /** Null of a proxy. */
+  /** Of a proxy 0, or null where it has its peers' score. */
   readonly assessed: Score;
 }
 
@@ -131,8 +132,20 @@ function weightsOf(at: At, pillar: string): ReadonlyMap<number, number> {
   );
 }
 
+/** Section 4.4: a metric counts for a proxy where at least half of its peers are assessed in it. */
+function isUsual(at: At, dimension: DimensionRow, isCounted: (peer: At) => boolean): boolean {
+  const peers = proxyPeers(at)
+    .map((company) => ({ ...at, company }))
+    .filter((peer) => appliesTo(dimension, peer) && !isHidden(peer, dimension.pillar));
+  return peers.length > 0 && peers.filter(isCounted).length >= peers.length / 2;
+}
+
 /** What the metrics of a pillar count, by their whole weight; without metrics there is no weight. */
-function countedShare(at: At, pillar: string, countOf: (metric: MetricRow) => number): number {
+function countedShare(
+  at: At,
+  pillar: string,
+  countOf: (metric: MetricRow, dimension: DimensionRow) => number,
+): number {
   let sum = 0;
   let whole = 0;
   const weights = weightsOf(at, pillar);
@@ -140,7 +153,8 @@ function countedShare(at: At, pillar: string, countOf: (metric: MetricRow) => nu
     const metrics = metricsOf(at, dimension);
     if (metrics.length === 0) continue;
     const weight = weights.get(dimension.id) ?? 0;
-    sum += (weight * metrics.reduce((all, metric) => all + countOf(metric), 0)) / metrics.length;
+    const counted = metrics.reduce((all, metric) => all + countOf(metric, dimension), 0);
+    sum += (weight * counted) / metrics.length;
     whole += weight;
   }
   return whole === 0 ? 0 : sum / whole;
@@ -150,9 +164,13 @@ function countedShare(at: At, pillar: string, countOf: (metric: MetricRow) => nu
 function assessedShare(at: At, pillar: string): number {
   if (isHidden(at, pillar)) return 0;
   const share = shareOf(at, pillar);
-  return countedShare(at, pillar, (metric) =>
-    scoreOfMetric(at, metric, pillar) !== null && !(share < 1 && isSilent(at, metric)) ? 1 : 0,
-  );
+  const isCounted = (of: At, metric: MetricRow): boolean =>
+    mix(axesOf(of, metric), share) !== null && !(share < 1 && isSilent(of, metric));
+  return countedShare(at, pillar, (metric, dimension) => {
+    if (!isCounted(at, metric)) return 0;
+    if (!at.company.isProxy) return 1;
+    return isUsual(at, dimension, (peer) => isCounted(peer, metric)) ? 1 : 0;
+  });
 }
 
 /** Section 3: the change of a metric that is scored in both years, and not by one carried value. */
@@ -178,8 +196,7 @@ const leastAssessed = ({ company }: At, pillar: string): number => {
 
 /** Section 5.2: the weighted mean, if enough of the weight is assessed. */
 function pillarScore(at: At, pillar: string): Score {
-  const isEnough = assessedShare(at, pillar) - leastAssessed(at, pillar) >= -1e-9;
-  if (isDirect(at.company) && !isEnough) return null;
+  if (leastAssessed(at, pillar) - assessedShare(at, pillar) > 1e-9) return null;
   const weights = weightsOf(at, pillar);
   let sum = 0;
   let whole = 0;
@@ -259,6 +276,9 @@ interface Scored {
   readonly dimensions: ReadonlyMap<number, Score>;
 }
 
+const ofProxy = (at: At, kind: TotalKind): Score =>
+  at.company.isProxy && totalScore(at, kind) === null ? 0 : null;
+
 function scoredCompany(at: At): Scored {
   return {
     company: at.company,
@@ -268,7 +288,7 @@ function scoredCompany(at: At): Scored {
       previous: totalScore({ ...at, back: 1 }, kind),
       change: changeOf(at, kind),
       shared: shareOfTotal(at, kind, sharedShare),
-      assessed: isDirect(at.company) ? shareOfTotal(at, kind, assessedShare) : null,
+      assessed: isDirect(at.company) ? shareOfTotal(at, kind, assessedShare) : ofProxy(at, kind),
     })),
     dimensions: new Map(
       at.world.input.dimensions.map((dimension) => [dimension.id, dimensionScore(at, dimension)]),

@@ -19,6 +19,7 @@ import {
 } from '../features/imports/imports.reads.ts';
 import { readAnyMapping } from '../features/imports/mapping/read-mapping.ts';
 import { importFile } from '../features/imports/run-import.ts';
+import { flagInterim } from '../features/imports/flag-interim.ts';
 import { furnishPublic, seedPublic } from './seed-public.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
@@ -75,7 +76,7 @@ describe('the public universe', () => {
     expect(
       await rowsOf(`select count(*) as n, count(*) filter (where isin is null) as unnamed,
         count(*) filter (where sector_id is null) as homeless from companies`),
-    ).toEqual([{ n: 10_773, unnamed: 0, homeless: 0 }]);
+    ).toEqual([{ n: 10_772, unnamed: 0, homeless: 0 }]);
     expect(await rowsOf('select isin from companies group by 1 having count(*) > 1')).toEqual([]);
   });
 
@@ -89,9 +90,38 @@ describe('the public universe', () => {
   it('changes nothing when it is added again', async () => {
     const before = await rowsOf('select count(*) as n from company_metric_values');
     const again: string[] = [];
-    await seedPublic(test.database, (line) => again.push(line));
+    await seedPublic(test, (line) => again.push(line));
     expect(again.filter((line) => !line.includes(': 0 taken'))).toEqual([]);
     expect(await rowsOf('select count(*) as n from company_metric_values')).toEqual(before);
+  });
+
+  it('flags a company of which a quarter but not half of governance is assessed, and what the desk judged not', async () => {
+    const quarter = [56, 62];
+    const half = [...quarter, 59, 63, 66];
+    const { rows: companies } = await test.pool.query('select id from companies');
+    const ids = new Set(companies.map(({ id }) => id));
+    const flagsAfter = async (metricIds: readonly number[], isOfDesk = false) => {
+      await test.pool.query(
+        `insert into company_metric_values
+           (company_id, metric_id, year, version, approved, awareness, performance, edited)
+         select companies.id, metric, 2023, 90, true, 2, 2, $2 from companies, unnest($1::int[]) metric
+         where name = 'Acerinox,S.A.'`,
+        [metricIds, isOfDesk],
+      );
+      await flagInterim(test, ids);
+      await test.pool.query('delete from company_metric_values where version = 90');
+      return flagged();
+    };
+    const flagged = () =>
+      rowsOf('select name, icm_gov, icm_sus from companies where icm_gov or icm_sus');
+    const interim = [{ name: 'Acerinox,S.A.', icm_gov: true, icm_sus: false }];
+    expect(await flagsAfter([])).toEqual([]);
+    expect(await flagsAfter(quarter)).toEqual(interim);
+    expect(await flagsAfter(half, true)).toEqual(interim);
+    expect(await flagsAfter(half)).toEqual([]);
+    await test.pool.query("update companies set icm_sus = true where name = 'Acerinox,S.A.'");
+    await seedPublic(test, () => undefined);
+    expect(await flagged()).toEqual([]);
   });
 
   it('takes every row of the example in the guide, in the order that the guide gives', async () => {
@@ -124,7 +154,7 @@ describe('the public universe', () => {
 
   it('leaves the people of a database alone', async () => {
     const id = await test.database.withAdministration(recordOwnUser);
-    await furnishPublic(test.database);
+    await furnishPublic(test);
     expect(await rowsOf('select email from users')).toEqual([{ email: 'me@own.example' }]);
     expect(await hasPublishedPasswords(test.database)).toBe(false);
     await test.pool.query('delete from users where organisation_id = $1', [id]);
@@ -132,8 +162,8 @@ describe('the public universe', () => {
   });
 
   it('gives a start people to log in as and portfolios of companies that it has', async () => {
-    await furnishPublic(test.database);
-    await furnishPublic(test.database);
+    await furnishPublic(test);
+    await furnishPublic(test);
     expect(await hasPublishedPasswords(test.database)).toBe(true);
     const portfolios = await readPublicPortfolios();
     expect(
@@ -164,7 +194,7 @@ it('an example portfolio is a file that anyone can upload, and its weights add t
 
 it('does not mix with the fictional universe', async () => {
   const demo = await temporaryDatabase({ template: await demoTemplate() });
-  await expect(seedPublic(demo.database, () => undefined)).rejects.toThrow(
+  await expect(seedPublic(demo, () => undefined)).rejects.toThrow(
     'The database holds the fictional demo; the public universe needs a database of its own.',
   );
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { writeDemoPeople } from '../features/imports/demo/write-demo-people.ts';
 import { writePublicPortfolios } from '../features/imports/demo/write-public-portfolios.ts';
+import { flagInterim } from '../features/imports/flag-interim.ts';
 import { importPublicUniverse } from '../features/imports/import-public-universe.ts';
 import {
   hasPublicData,
@@ -10,7 +11,8 @@ import {
   PUBLIC_RUN_KIND,
 } from '../features/imports/imports.reads.ts';
 import { seedCatalogue } from '../features/imports/seed-catalogue.ts';
-import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import type { AdministrationTransaction } from '../platform/database/database.ts';
+import type { Store } from '../platform/database/store.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 const recordRun = (tx: AdministrationTransaction, kind: string, rowsTaken: number) =>
@@ -25,11 +27,15 @@ const recordRun = (tx: AdministrationTransaction, kind: string, rowsTaken: numbe
     })
     .execute();
 
+/** A database, and the connections of its owner. */
+type OpenStore = Pick<Store, 'database' | 'pool'>;
+
 /**
- * Imports the shipped public data into a database, beside what is there. Running it again changes
- * nothing. @throws StartupError if the database holds the fictional universe
+ * Imports the shipped public data into a database, beside what is there, and flags the companies whose
+ * values make Interim coverage. Running it again changes nothing. @throws StartupError if the database holds the fictional universe
  */
-export async function seedPublic(database: Database, say: (line: string) => void): Promise<void> {
+export async function seedPublic(store: OpenStore, say: (line: string) => void): Promise<void> {
+  const { database } = store;
   if (await isDemoData(database)) {
     throw new StartupError(
       'The database holds the fictional demo; the public universe needs a database of its own.',
@@ -37,12 +43,13 @@ export async function seedPublic(database: Database, say: (line: string) => void
   }
   await seedCatalogue(database);
   let taken = 0;
-  await importPublicUniverse(database, (name, tally) => {
+  const companyIds = await importPublicUniverse(database, (name, tally) => {
     taken += tally.taken;
     say(
       `${name}: ${tally.taken} taken, ${tally.unchanged} unchanged, ${tally.refusals.length} refused`,
     );
   });
+  await flagInterim(store, companyIds);
   await database.withAdministration((tx) => recordRun(tx, PUBLIC_RUN_KIND, taken));
 }
 
@@ -53,8 +60,9 @@ const hasUsers = async (tx: AdministrationTransaction): Promise<boolean> =>
  * Fills a database with the public data and, if nobody can log in yet, with people and their
  * portfolios. On the next start everything is there already.
  */
-export async function furnishPublic(database: Database): Promise<void> {
-  if (!(await hasPublicData(database))) await seedPublic(database, () => undefined);
+export async function furnishPublic(store: OpenStore): Promise<void> {
+  const { database } = store;
+  if (!(await hasPublicData(database))) await seedPublic(store, () => undefined);
   await database.withAdministration(async (tx) => {
     if (await hasUsers(tx)) return;
     const accounts = await writeDemoPeople(tx);

@@ -103,9 +103,13 @@ interface Start {
 }
 
 /** The accounts' password is public, so production never gets accounts by itself. */
-async function furnish(database: Database, { config, universe, hasPast }: Start): Promise<void> {
+async function furnish(
+  { pool }: Pick<Store, 'pool'>,
+  { config, universe, hasPast }: Start,
+): Promise<void> {
+  const database = createDatabase(pool);
   if (config.isProduction) await seedCatalogue(database);
-  else if (universe === 'public') await furnishPublic(database);
+  else if (universe === 'public') await furnishPublic({ database, pool });
   else {
     const options = { ...DEFAULT_DEMO, newsDay: today(), past: hasPast };
     await seedDemo(database, options, openFiles(config));
@@ -130,7 +134,7 @@ async function step<T>({ isProduction }: Config, name: string, work: Promise<T>)
 async function startOn(store: Store, start: Start): Promise<Product> {
   const { config, logger } = start;
   const { database } = store;
-  await step(config, 'Filling the database', furnish(createDatabase(store.pool), start));
+  await step(config, 'Filling the database', furnish(store, start));
   refuseDemo(config.isProduction, await hasPublishedPasswords(database));
   const compute = createCompute();
   const scoring = readyUniverse(store, config, { compute, logger });

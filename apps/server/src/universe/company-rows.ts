@@ -78,6 +78,19 @@ export const companyRowOf = (
   };
 };
 
+/**
+ * A public company as the engine reads it. Without a closed year in the window nothing of its own is scored,
+ * and the scores of its peers apply (methodology 24.1).
+ */
+export const publicCompanyRowOf = (
+  row: StoredCompany,
+  activityIds: readonly number[],
+  years: CompanyYears,
+): CompanyRow => {
+  const company = companyRowOf(row, activityIds, years);
+  return { ...company, isProxy: row.proxy || years.shown(row.id).reportingYear === null };
+};
+
 const identityOf = (
   row: StoredCompany,
   activityIds: readonly number[],

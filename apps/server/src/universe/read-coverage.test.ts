@@ -97,6 +97,26 @@ it('is as of today after a public company moves to another sector', async () => 
   expect((await readCoverage(store.pool)).input.asOf).toBe(rows[0].day);
 });
 
+it('gives a public company without a closed year in the window its peers’ scores', async () => {
+  const { rows } = await store.pool.query(
+    "insert into companies (id, name, sector_id) values (9001, 'Yew', 11) returning id",
+  );
+  const isProxy = async (values: string) => {
+    await store.pool.query('delete from company_metric_values where company_id = $1', [rows[0].id]);
+    await store.pool.query(
+      `insert into company_metric_values (company_id, metric_id, year, version, approved, value)
+       select ${rows[0].id}, 100, year, 1, approved, 5 from (values ${values}) as given (year, approved)`,
+    );
+    const { input } = await readCoverage(store.pool);
+    return input.companies.find(({ name }) => name === 'Yew')?.isProxy;
+  };
+  const year = Number((await readCoverage(store.pool)).input.asOf.slice(0, 4));
+  expect(await isProxy(`(${year}, false)`)).toBe(true);
+  expect(await isProxy(`(${year - 4}, true)`)).toBe(true);
+  expect(await isProxy(`(${year - 3}, true)`)).toBe(false);
+  await store.pool.query('delete from companies where id = $1', [rows[0].id]);
+});
+
 it('has no awareness by rule of any year once an analyst has judged the metric', async () => {
   const add = (year: number, awareness: number, isByRule: boolean) =>
     store.pool.query(

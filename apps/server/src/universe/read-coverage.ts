@@ -12,7 +12,12 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 
 import { type Instant, readerAt } from '../platform/database/past.ts';
 import type { CoverageTables } from '../platform/database/schema.ts';
-import { COMPANY_FIELDS, companyRowOf, FINDING_FIELDS, fundamentalsRowOf } from './company-rows.ts';
+import {
+  COMPANY_FIELDS,
+  FINDING_FIELDS,
+  fundamentalsRowOf,
+  publicCompanyRowOf,
+} from './company-rows.ts';
 import { withConfirmed } from './confirmed-amounts.ts';
 import type { FundTable } from './fund-table.ts';
 import { readFunds } from './read-funds.ts';
@@ -112,7 +117,7 @@ async function readCompanies(reader: Reader, years: CompanyYears): Promise<reado
     (row) => row.activity_id,
   );
   const rows = await publicCompanies(reader);
-  return rows.map((row) => companyRowOf(row, activities.get(row.id) ?? [], years));
+  return rows.map((row) => publicCompanyRowOf(row, activities.get(row.id) ?? [], years));
 }
 
 async function readFundamentals(

@@ -10,7 +10,7 @@ export const publicTemplate = (): Promise<string> =>
     name: 'public',
     fill: async ({ database, pool }) => {
       const lines: string[] = [];
-      await seedPublic(database, (line) => lines.push(line));
+      await seedPublic({ database, pool }, (line) => lines.push(line));
       await pool.query('create table said_of_public as select unnest($1::text[]) as line', [lines]);
     },
   });
@@ -27,7 +27,7 @@ export const furnishedPublicTemplate = async (): Promise<string> =>
     name: 'furnished_public',
     template: await publicTemplate(),
     fill: async ({ database, pool }) => {
-      await furnishPublic(database);
+      await furnishPublic({ database, pool });
       await storeSnapshotIn(pool);
     },
   });

@@ -168,7 +168,7 @@ export const uploadCompaniesEndpoint = endpoint({
   method: 'POST',
   path: '/companies/csv-company',
   summary:
-    'Takes a CSV of new companies: name, country, subsector, ISIN; optional synonyms, ticker, sentiment_filter; 207 where rows are refused',
+    'Takes a CSV or workbook of new companies: name, country, subsector, ISIN; optional synonyms, ticker, sentiment_filter; 207 where rows are refused',
   access: administrators,
   fileField: 'file',
   fileLimits: COVERAGE_CSV_LIMITS,

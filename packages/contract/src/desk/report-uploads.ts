@@ -74,7 +74,7 @@ export const uploadReportsCsvEndpoint = endpoint({
   method: 'POST',
   path: '/companies/csv-reports',
   summary:
-    'Takes a CSV of addresses of reports: name, ISIN, year, financial_year, report_type, report_format, report_url; 207 where rows are refused',
+    'Takes a CSV or workbook of addresses of reports: name, ISIN, year, financial_year, report_type, report_format, report_url; 207 where rows are refused',
   access: forRoles(ADMINISTRATORS),
   fileField: 'file',
   fileLimits: COVERAGE_CSV_LIMITS,

@@ -308,7 +308,7 @@ export const PROBLEMS = {
   },
   'coverage-csv.several-files': {
     status: 400,
-    message: 'The form holds several files. Send one CSV at a time.',
+    message: 'The form holds several files. Send one at a time.',
   },
   'minerva.unreadable': { status: 400, message: MINERVA_FAILED },
   'minerva.too-large': { status: 413, message: MINERVA_FAILED },

@@ -1,7 +1,8 @@
 import { METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 
 import { type CompanyFrame, companyFrame } from './company-columns.ts';
-import { type DimensionMetricColumns, deriveDimension } from './derive-dimension.ts';
+import { deriveDimension } from './derive-dimension.ts';
+import type { DimensionMetricColumns } from './dimension-part.ts';
 import { countedRows, deriveMoments } from './derive-moments.ts';
 import { derivePerformance } from './derive-performance.ts';
 import { deriveProxies, type ProxyGroup, proxyGroups } from './derive-proxies.ts';

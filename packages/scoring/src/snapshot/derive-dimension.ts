@@ -1,26 +1,26 @@
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 
-import { isCarried } from './carried.ts';
 import { emptyColumn, packColumn } from './columns.ts';
-import { countedRows, deriveMoments, evenMix } from './derive-moments.ts';
-import { type DeriveFrame, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
-import type { DimensionRow, MetricRow } from './snapshot-input.ts';
+import { countedRows, deriveMoments } from './derive-moments.ts';
 import {
-  type CompanyColumns,
+  type DimensionMetricColumns,
+  type DimensionPart,
+  forEachScore,
+  MIXED,
+  partOf,
+  scoreAt,
+  SCORES_A_METRIC,
+} from './dimension-part.ts';
+import { type DeriveFrame, preferenceBitOf, SLOT_INDEXES } from './metric-draft.ts';
+import type { DimensionRow } from './snapshot-input.ts';
+import {
   type DimensionColumns,
-  type MetricColumns,
   type NumberColumn,
   PREFERENCE_BITS,
   SCORE_AXES,
   type SectorSpan,
 } from './snapshot.ts';
-import { silentRows } from './value-source.ts';
-
-/** A metric of the dimension, with its columns. */
-export interface DimensionMetricColumns {
-  readonly metric: MetricRow;
-  readonly columns: MetricColumns;
-}
+import { usualMetrics } from './usual-metrics.ts';
 
 export const isScoredPillar = (pillar: string): pillar is ScoredPillar =>
   SCORED_PILLARS.some((scored) => scored === pillar);
@@ -56,45 +56,15 @@ const openDimension = (rowCount: number): DimensionDraft => ({
   sharedChange: SCORE_AXES.map(() => emptyColumn(rowCount)),
 });
 
-/** One metric in one slot: columns, and which rows keep the figure to themselves. */
-interface MetricSlot {
-  readonly awareness: NumberColumn;
-  readonly performance: NumberColumn;
-  readonly isSilent: ((row: number) => boolean) | null;
-}
-
-/** One metric as the mean sees it. */
-interface Part {
-  readonly isQuantitative: boolean;
-  readonly slots: readonly MetricSlot[];
-  /** By the place of the axis: its two scores are of one carried value. */
-  readonly isCarried: (row: number, axis: number) => boolean;
-}
-
-const partOf = (
-  { metric, columns }: DimensionMetricColumns,
-  companies: Pick<CompanyColumns, 'isDirect'>,
-): Part => ({
-  isQuantitative: metric.tag === 'QUANT',
-  isCarried: (row, axis) => isCarried(metric, columns, { row, axis: SCORE_AXES[axis] ?? 'mixed' }),
-  slots: SLOT_INDEXES.map((slot) => ({
-    awareness: columns.awareness[slot] ?? null,
-    performance: columns.performance[slot] ?? null,
-    isSilent: silentRows(metric, columns.source[slot] ?? null, companies),
-  })),
-});
-
-const MIXED = SCORE_AXES.indexOf('mixed');
-
 /** Sums over the metrics of one row, by axis and slot. */
 class RowSums {
-  readonly #sums = new Float64Array(SCORE_AXES.length * SLOT_INDEXES.length);
-  readonly #counts = new Uint8Array(SCORE_AXES.length * SLOT_INDEXES.length);
-  readonly #assessed = new Uint8Array(SCORE_AXES.length * SLOT_INDEXES.length);
+  readonly #sums = new Float64Array(SCORES_A_METRIC);
+  readonly #counts = new Uint8Array(SCORES_A_METRIC);
+  readonly #assessed = new Uint8Array(SCORES_A_METRIC);
   readonly #shared = new Uint8Array(SCORE_AXES.length);
   readonly #sharedChange = new Float64Array(SCORE_AXES.length);
   /** The scores of the metric that is added, by axis and slot. */
-  readonly #scores = new Float64Array(SCORE_AXES.length * SLOT_INDEXES.length);
+  readonly #scores = new Float64Array(SCORES_A_METRIC);
 
   clear(): void {
     this.#sums.fill(0);
@@ -104,19 +74,17 @@ class RowSums {
     this.#sharedChange.fill(0);
   }
 
-  /** Adds a metric in both slots, on every axis. */
-  add(part: Part, row: number): void {
-    part.slots.forEach(({ awareness, performance, isSilent }, slot) => {
-      const a = awareness?.[row] ?? Number.NaN;
-      const p = performance?.[row] ?? Number.NaN;
-      const silent = isSilent?.(row) ?? false;
-      this.#addScore(slot, a, true);
-      this.#addScore(SLOT_INDEXES.length + slot, p, true);
-      this.#addScore(MIXED * SLOT_INDEXES.length + slot, evenMix(a, p, silent), !silent);
+  /**
+   * Adds a metric in both slots, on every axis.
+   * @param usual by axis and slot, 1 where it may count as assessed; null: wherever it is
+   */
+  add(part: DimensionPart, row: number, usual: Uint8Array | null): void {
+    forEachScore(part, row, (at, score, isAssessed) => {
+      this.#addScore(at, score, isAssessed && usual?.[at] !== 0);
     });
     for (let axis = 0; axis < this.#shared.length; axis += 1) {
-      const at = axis * SLOT_INDEXES.length;
-      const change = (this.#scores[at] ?? Number.NaN) - (this.#scores[at + 1] ?? Number.NaN);
+      const [now, before] = [scoreAt(axis, 0), scoreAt(axis, 1)];
+      const change = (this.#scores[now] ?? Number.NaN) - (this.#scores[before] ?? Number.NaN);
       if (Number.isNaN(change) || part.isCarried(row, axis)) continue;
       this.#shared[axis] = (this.#shared[axis] ?? 0) + 1;
       this.#sharedChange[axis] = (this.#sharedChange[axis] ?? 0) + change;
@@ -134,7 +102,7 @@ class RowSums {
   writeTo({ scores, assessed, shared, sharedChange }: DimensionDraft, row: number): void {
     SCORE_AXES.forEach((_, axis) => {
       for (const slot of SLOT_INDEXES) {
-        const at = axis * SLOT_INDEXES.length + slot;
+        const at = scoreAt(axis, slot);
         const column = scores[axis]?.[slot];
         const counted = assessed[axis]?.[slot];
         // 0 / 0 is NaN: there is no score
@@ -150,20 +118,25 @@ class RowSums {
 
 function writeRows(
   draft: DimensionDraft,
-  parts: readonly Part[],
+  parts: readonly DimensionPart[],
   { frame, dimension }: { readonly frame: DeriveFrame; readonly dimension: DimensionRow },
 ): void {
-  const { preferenceBits } = frame.companies;
+  const { preferenceBits, isProxy } = frame.companies;
   const bit = preferenceBitOf(dimension);
+  const applies = (span: SectorSpan): boolean => appliesTo(dimension, span);
+  const usual = usualMetrics(frame, { dimension, parts, appliesTo: applies });
   const qualitative = parts.filter(({ isQuantitative }) => !isQuantitative);
   const sums = new RowSums();
-  for (const { start, end } of frame.spans.filter((span) => appliesTo(dimension, span))) {
-    for (let row = start; row < end; row += 1) {
+  for (const span of frame.spans.filter(applies)) {
+    for (let row = span.start; row < span.end; row += 1) {
       const bits = preferenceBits[row] ?? 0;
       if ((bits & bit) === 0) continue;
       const isQualitativeOnly = (bits & PREFERENCE_BITS.isQualitativeOnly) !== 0;
+      const limits = isProxy[row] === 1 ? usual.get(span) : undefined;
       sums.clear();
-      for (const part of isQualitativeOnly ? qualitative : parts) sums.add(part, row);
+      for (const part of isQualitativeOnly ? qualitative : parts) {
+        sums.add(part, row, limits?.get(part) ?? null);
+      }
       sums.writeTo(draft, row);
     }
   }

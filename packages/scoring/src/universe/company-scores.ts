@@ -31,7 +31,7 @@ export interface ScoreView {
 
 /** A pillar or total with the share of its weight that is assessed. */
 export interface TotalView extends ScoreView {
-  /** 0 to 1; null of a proxy, whose scores are its peers'. */
+  /** 0 to 1, of its own metrics: 0 of a proxy without a score, null of one that has its peers'. */
   readonly assessedFraction: number | null;
   /** No score, because too little of the weight is assessed (methodology 5.2). */
   readonly isTooLittle: boolean;
@@ -96,13 +96,18 @@ function totalView(scored: ScoredUniverse, place: CompanyPlace, kind: number): T
     },
     scored.totalSpreads[kind],
   );
-  const { isDirect } = scored.snapshot.companies;
   if (place.isWrongUniverse) {
     return { ...view, sharedFraction: null, assessedFraction: null, isTooLittle: false };
   }
-  if (isDirect[place.row] === 0) return { ...view, assessedFraction: null, isTooLittle: false };
-  const assessedFraction = cell(sector?.assessed[kind], row) ?? 0;
-  return { ...view, assessedFraction, isTooLittle: view.score === null };
+  const { isDirect, isProxy } = scored.snapshot.companies;
+  const isTooLittle = view.score === null;
+  if (isDirect[place.row] === 1) {
+    return { ...view, assessedFraction: cell(sector?.assessed[kind], row) ?? 0, isTooLittle };
+  }
+  // what would bring a score is the same as for any company: figures of its own
+  return isProxy[place.row] === 1 && isTooLittle
+    ? { ...view, assessedFraction: 0, isTooLittle }
+    : { ...view, assessedFraction: null, isTooLittle: false };
 }
 
 function totalViews(scored: ScoredUniverse, place: CompanyPlace): CompanyScores['totals'] {

@@ -346,8 +346,9 @@ describe('who has scores', () => {
     const { isSentimentOnly, isProxy } = snapshot.companies;
     const sentimentOnly = companyScores(scored, ids[isSentimentOnly.indexOf(1)] ?? 0);
     expect(sentimentOnly?.coverage).toBe('none');
-    const proxy = companyScores(scored, ids[isProxy.indexOf(1)] ?? 0);
-    expect(proxy?.coverage).toBe('proxy');
+    const proxies = [...ids].flatMap((id) => companyScores(scored, id) ?? []);
+    const proxy = proxies.find(({ coverage }) => coverage === 'proxy');
+    expect(proxy?.isProxy).toBe(true);
     expect(proxy?.totals.esg?.score).toBeGreaterThan(1);
     const direct = esgTotals(scored).filter(
       (score, row) => !Number.isNaN(score) && isProxy[row] === 0 && isSentimentOnly[row] === 0,

@@ -45,7 +45,7 @@ function writeMeans(means: Float64Array, parts: readonly WeightedColumn[]): void
   }
 }
 
-/** Takes the score from direct companies of which too little is assessed (methodology 5.2). */
+/** Takes the score from companies of which, or of whose peers, too little is assessed (methodology 5.2). */
 function hideTooLittle(
   means: Float64Array,
   assessed: Float64Array,
@@ -53,7 +53,6 @@ function hideTooLittle(
 ): void {
   for (let index = 0; index < means.length; index += 1) {
     const row = start + index;
-    if (companies.isDirect[row] === 0) continue;
     if (!isEnoughAssessed(assessed[index] ?? 0, minimumAssessedAt(companies, pillar, row))) {
       means[index] = Number.NaN;
     }

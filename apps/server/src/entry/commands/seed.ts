@@ -65,7 +65,7 @@ export const seedPublicCommand: Command = {
   run: async (words, { config, say }) => {
     readWords(words, {}, []);
     await withStore(config, async ({ database, pool }) => {
-      await seedPublic(database, say);
+      await seedPublic({ database, pool }, say);
       await refreshStatistics(pool);
       await buildAndStoreSnapshot(pool, snapshotDirectory(config.dataDirectory));
     });

@@ -20,7 +20,7 @@ import {
 } from './company-dimensions.ts';
 import { presentTotals } from './company-totals.ts';
 import type { Company } from './company.ts';
-import { stateOfCompany } from './company-state.ts';
+import { isProxyOf, stateOfCompany } from './company-state.ts';
 import { presentHeatStrips } from './heat-strips.ts';
 import { presentKeyDimensions } from './key-dimensions.ts';
 import { neededPillars } from './needed-pillars.ts';
@@ -116,11 +116,11 @@ export function presentCompanyScores(
     excluded_activities: excluded,
     wrong_universe: own?.isWrongUniverse ?? false,
     incomplete: own?.isIncomplete ?? false,
-    proxy: company.isProxy,
+    proxy: isProxyOf(under, company.id),
     coverage_state: stateOfCompany(under, company.id),
     preferences,
     weights,
-    totals: presentTotals(under, own ?? { companyId: company.id, isProxy: company.isProxy }, {
+    totals: presentTotals(under, own ?? { companyId: company.id, isProxy: false }, {
       pillars,
       needed: { pillars: lacking, weights, totals: ownTotals },
     }),

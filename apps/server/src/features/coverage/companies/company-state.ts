@@ -13,6 +13,15 @@ export function stateOfCompany(under: ScoredProfile, companyId: number): Coverag
   return place === null ? 'not_covered' : coverageStateAt(place.scored, place.row);
 }
 
+/** Whether a company has the scores of its peers: where its organisation brought values of it, it has its own. */
+export function isProxyOf(
+  under: Pick<ScoredProfile, 'scored' | 'own'>,
+  companyId: number,
+): boolean {
+  const place = scoredRowOf(under, companyId);
+  return place !== null && place.scored.snapshot.companies.isProxy[place.row] === 1;
+}
+
 /** What tells a large company from a small one: its market value, else its revenue; null: neither. */
 export function sizeOfCompany(under: ScoredProfile, companyId: number): number | null {
   const place = scoredRowOf(under, companyId);

@@ -41,7 +41,7 @@ export const presentHit = ({ match: _match, ...hit }: Found, under: ScoredProfil
 /** A company without its coverage and what the organisation did about it. */
 export const presentCompany = (
   company: Company,
-): Omit<CompanyAnswer, 'coverage_state' | 'has_engagements' | 'has_sentiment'> => ({
+): Omit<CompanyAnswer, 'proxy' | 'coverage_state' | 'has_engagements' | 'has_sentiment'> => ({
   id: company.id,
   name: company.name,
   isin: company.isin,
@@ -56,7 +56,6 @@ export const presentCompany = (
   icm_gov: company.hasIcmGovernance,
   icm_sus: company.hasIcmSustainability,
   sentiment_only: company.isSentimentOnly,
-  proxy: company.isProxy,
   business_activities: company.activities && [...company.activities],
   reporting_year: company.reportingYear,
   in_review_year: company.inReviewYear,

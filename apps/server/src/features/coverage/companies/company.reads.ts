@@ -125,5 +125,7 @@ export function shownAwareness(
   return isShown ? view?.awareness.score : undefined;
 }
 
+export { isProxyOf } from './company-state.ts';
+
 /** The scores on a company's page. */
 export { presentCompanyScores as companyScoresFor } from './company-scores.present.ts';

@@ -19,7 +19,7 @@ import { readCompanyAdministration } from './company-administration.store.ts';
 import { readJudgedAmounts } from './judged-amounts.ts';
 import { namesReader } from './company-names.ts';
 import { presentCompanyScores } from './company-scores.present.ts';
-import { sizeOfCompany, standardScores, stateOfCompany } from './company-state.ts';
+import { isProxyOf, sizeOfCompany, standardScores, stateOfCompany } from './company-state.ts';
 import { presentCoverageProfile } from './coverage-profile.ts';
 import { presentCompany, presentHit } from './company.present.ts';
 import { mustSeeCompany, scoresForViewer } from './company.reads.ts';
@@ -74,7 +74,8 @@ function identityRoutes({ database, universe, news }: CompanyParts): readonly Ro
         const has_sentiment = await news.hasSentiment(tx, viewer, companyId);
         const under = await standardScores(universe, tx, viewer);
         const coverage_state = stateOfCompany(under, companyId);
-        const company = { ...found, coverage_state, has_engagements, has_sentiment };
+        const proxy = isProxyOf(under, companyId);
+        const company = { ...found, proxy, coverage_state, has_engagements, has_sentiment };
         // what it administers is of today
         return viewer.roleId === ROLE_ADMIN && query.asOf === undefined
           ? {

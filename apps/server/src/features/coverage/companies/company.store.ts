@@ -9,7 +9,6 @@ import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import {
   CompanyYears,
   isBehindScores,
-  isFirstInReview,
   isOfDesk,
   readAtOf,
 } from '../../../universe/years-in-force.ts';
@@ -270,7 +269,6 @@ export async function findCompany(
     hasIcmGovernance: row.icm_gov,
     hasIcmSustainability: row.icm_sus,
     isSentimentOnly: row.sentiment_only,
-    isProxy: row.proxy || isFirstInReview(years),
     isPrivate: row.pe_organisation_id !== null,
     activities: row.activities_known ? await listActivities(tx, companyId) : null,
     reportingYear: years.reportingYear,

@@ -10,7 +10,6 @@ export interface Company {
   readonly hasIcmGovernance: boolean;
   readonly hasIcmSustainability: boolean;
   readonly isSentimentOnly: boolean;
-  readonly isProxy: boolean;
   /** Only the organisation that holds it reads it. */
   readonly isPrivate: boolean;
   /** Null if its activities are unknown. */

@@ -1,12 +1,13 @@
 import type { MetricValue } from '@verdure/contract/coverage/companies';
 import type { proxyAverageEndpoint } from '@verdure/contract/coverage/proxy-average';
 import { type FactSource, factOfView } from '@verdure/contract/vocabulary';
-import { type MetricRow, rowOfCompany, type Snapshot } from '@verdure/scoring/snapshot';
+import type { MetricRow } from '@verdure/scoring/snapshot';
 import { companyMetric, type MetricView } from '@verdure/scoring/universe';
 import type { z } from 'zod';
 
 import { type ScoredProfile, universeOfCompany } from '../../../universe/scored-profile.ts';
 import type { Figure, Figures } from '../own-data/own-data.reads.ts';
+import { isProxyOf } from './company-state.ts';
 import type { StoredValue } from './company.store.ts';
 import type { Company } from './company.ts';
 import { withheldText } from './withheld-text.ts';
@@ -135,19 +136,15 @@ interface StoredMetrics {
   readonly descriptions: ReadonlyMap<number, string>;
 }
 
-const isProxyOf = (snapshot: Snapshot, companyId: number): boolean =>
-  snapshot.companies.isProxy[rowOfCompany(snapshot, companyId) ?? -1] !== 0;
-
 /** Every metric that applies to the company, by id. */
 function applicableMetrics(
   under: Pick<ScoredProfile, 'scored' | 'own'>,
-  company: Pick<Company, 'id' | 'isProxy'>,
+  company: Pick<Company, 'id'>,
   { stored, figures, descriptions }: StoredMetrics,
 ): readonly MetricOf[] {
   const storedByYear = new Map(stored.map((row) => [`${row.metric_id} ${row.year}`, row]));
   const scored = universeOfCompany(under, company.id);
-  // for an organisation that brought values of it, a proxy is none
-  const isProxy = company.isProxy && isProxyOf(scored.snapshot, company.id);
+  const isProxy = isProxyOf(under, company.id);
   return scored.snapshot.metrics.flatMap((metric): readonly MetricOf[] => {
     const { dimensionId } = metric;
     if (dimensionId === null) return [];
@@ -174,7 +171,7 @@ function applicableMetrics(
 /** The values behind a company's scores. */
 export function presentMetricValues(
   under: Pick<ScoredProfile, 'scored' | 'own'>,
-  company: Pick<Company, 'id' | 'isProxy' | 'reportingYear'>,
+  company: Pick<Company, 'id' | 'reportingYear'>,
   stored: StoredMetrics,
 ): MetricValue[] {
   return applicableMetrics(under, company, stored).map((metric) =>

@@ -164,6 +164,12 @@ describe('a file of an organisation’s own values', () => {
       performance_value: 0.75,
       origin: 'own',
     });
+    const page = async (by: TestCaller) =>
+      (await by.call('GET', `/companies/${COMPANY.fir}`)).json();
+    expect([await page(reader), await page(stranger)]).toMatchObject([
+      { proxy: false },
+      { proxy: true },
+    ]);
   });
 
   it('brings values of its organisation’s private companies, and of nobody else’s', async () => {

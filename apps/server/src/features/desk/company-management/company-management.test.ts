@@ -12,6 +12,7 @@ import {
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { workbookOf } from '../../imports/testing/import-from-text.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
@@ -237,14 +238,20 @@ it('API-089 SCR-MCM-03 (part) keeps holdings from finding a company by a pruned 
 const CSV = '/companies/csv-company';
 const HEAD = 'Name,Country,Subsector,isin,synonyms,ticker,sentiment_filter';
 
-it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row with its reasons', async () => {
-  const subSector = (await sql(`select name from sectors where id = 12`)).rows[0].name;
+/** A sub-sector of the catalogue, which the hand-made universe has none of. */
+async function addSubSector() {
   const { SECTORS } = await import('@verdure/contract/vocabulary');
   const known = SECTORS.find(({ parentId }) => parentId !== null);
   await sql(`insert into sectors (id, name, parent_id) values ($1, $2, 1) on conflict do nothing`, [
     known?.id,
     known?.name,
   ]);
+  return known;
+}
+
+it('API-083 SCR-MC-07 (part) adds companies of a CSV and lists every refused row with its reasons', async () => {
+  const subSector = (await sql(`select name from sectors where id = 12`)).rows[0].name;
+  const known = await addSubSector();
   const rows = [
     `Maple,Atlantis,${known?.name},US5949181045,Acer;Ahorn,MPL,maple`,
     `Maple again,AX,${known?.name},US5949181045`,
@@ -312,6 +319,24 @@ it('looks once for the regions of all companies that a CSV adds', async () => {
   expect(looks).toHaveLength(1);
   const added = await sql(`select region from companies where name in ('Rowan', 'Willow')`);
   expect(added.rows).toEqual([{ region: 'Europe' }, { region: 'Europe' }]);
+});
+
+it('adds the companies of a workbook, and says of another file what is wrong with it', async () => {
+  const known = await addSubSector();
+  const sheet = [
+    ['Name', 'Country', 'Subsector', 'ISIN'],
+    ['Hornbeam', 'AX', known?.name, 'US67066G1040'],
+  ].map((cells, at) => {
+    const texts = cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+    return `<row r="${at + 1}">${texts.join('')}</row>`;
+  });
+  const answer = await admin.upload(CSV, Buffer.from(workbookOf('', '', sheet.join(''))));
+  expect(csvUploadSchema.parse(answer.json())).toMatchObject({ taken: 1, warnings: [] });
+  const { companies } = await list('?search=Hornbeam');
+  expect(companies).toHaveLength(1);
+  const refused = await admin.upload(CSV, Buffer.from('%PDF-1.7 a report'));
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'coverage-csv.refused']);
+  expect(refused.json().message).toMatch(/PDF/);
 });
 
 it('API-063 SCR-MCM-10 (part) deletes a company that nobody uses, and says who uses one', async () => {

@@ -18,7 +18,7 @@ import { objectiveAnswer } from '@verdure/scoring/taxonomy';
 
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Company } from '../../coverage/companies/company.reads.ts';
+import { type Company, isProxyOf } from '../../coverage/companies/company.reads.ts';
 import type { ReasonOfCompany } from './findings.store.ts';
 import { presentOutcomes } from './pai.present.ts';
 import { regulatedCompany } from './regulated-company.ts';
@@ -79,7 +79,7 @@ export function presentCompanyPai(of: RegulatedSubject): CompanyPaiAnswer {
   return {
     ...companyEvidence(of),
     article: company.article,
-    proxy: of.company.isProxy,
+    proxy: isProxyOf(of.under, of.company.id),
     assessed: isAssessed(of),
     ...repeated,
     governance_practices: company.governanceMarker,

@@ -23,6 +23,7 @@ import {
   readMetricValues,
 } from '../../coverage/companies/company-answers.reads.ts';
 import {
+  isProxyOf,
   type Company,
   mustSeeCompany,
   scoresForViewer,
@@ -123,8 +124,8 @@ export async function readOverviewFigures(
 ): Promise<OverviewFigures> {
   const { option, companyId, profileId } = wanted;
   const company = await mustSeeCompany(asking.tx, asking.viewer, companyId);
-  if (company.isProxy) throw new Problem('company-overview.proxy');
   const under = await scoresForViewer(universe, asking, { profileId });
+  if (isProxyOf(under, companyId)) throw new Problem('company-overview.proxy');
   const scores = presentCompanyScores(under, company, asking.viewer);
   if (company.isSentimentOnly || scores.wrong_universe) {
     throw new Problem('company-overview.no-scores');

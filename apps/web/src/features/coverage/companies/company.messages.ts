@@ -50,7 +50,10 @@ export const companyMessages = {
 } as const;
 
 /** What a company without an ESG total is known for, and what would bring the total. */
-export const knownMessages = { title: 'What is known' } as const;
+export const knownMessages = {
+  title: 'What is known',
+  ofPeers: 'Means of its peers, not figures of the company',
+} as const;
 
 export const toScoreMessages = {
   open: 'What would make a score',

@@ -39,13 +39,14 @@ interface Props {
   readonly onIssue: (issueId: number) => void;
 }
 
-/** What is known of a company that has no ESG total, each with what it stands on. */
+/** What is known of a company that has no ESG total, each with what it stands on; of a proxy the means of its peers. */
 export function KnownFigures({ scores, onIssue }: Props) {
   const known = knownOf(scores);
   if (known.length === 0) return null;
+  const title = scores.proxy ? knownMessages.ofPeers : knownMessages.title;
   return (
-    <section aria-label={knownMessages.title} className="known-figures">
-      <h3>{knownMessages.title}</h3>
+    <section aria-label={title} className="known-figures">
+      <h3>{title}</h3>
       <ul>
         {known.map(({ name, score, grade, basis, issueId }) => (
           <li key={`${name} ${issueId}`} className="known-figure">
@@ -57,7 +58,7 @@ export function KnownFigures({ scores, onIssue }: Props) {
               </button>
             )}
             <span>{formatScore(score)}</span>
-            <GradeMark grade={grade} score={score} />
+            {scores.proxy ? null : <GradeMark grade={grade} score={score} />}
             {basis === null ? null : <span className="caption known-basis">{basis}</span>}
           </li>
         ))}

@@ -34,9 +34,9 @@ export const managementMessages = {
   reportOf: (company: string) => `A report of ${company}.`,
   anotherCompany: 'Choose another company',
   dropCompanies:
-    'Drop a CSV with the columns name, country, subsector and ISIN. synonyms (separated by ;), ticker and sentiment_filter may follow.',
+    'Drop a CSV or workbook with the columns name, country, subsector and ISIN. synonyms (separated by ;), ticker and sentiment_filter may follow.',
   dropReports:
-    'Drop a CSV with the columns name, ISIN, year, financial_year, report_type, report_format and report_url.',
+    'Drop a CSV or workbook with the columns name, ISIN, year, financial_year, report_type, report_format and report_url.',
   dropReport: 'Drop one report here: pdf, xlsx, xls, docx or html.',
   reading: 'The file is being read …',
   uploadFailed: 'An error occurred trying to upload the file, please try again',
@@ -46,7 +46,7 @@ export const managementMessages = {
     `Some errors occurred uploading company CSV ${file}, please see the warnings on the page`,
   result: (taken: number, unchanged: number) =>
     `${formatCount(taken)} ${taken === 1 ? 'row' : 'rows'} added, ${formatCount(unchanged)} there already.`,
-  many: 'Addresses of many reports, as a CSV',
+  many: 'Addresses of many reports, as a CSV or workbook',
   one: 'One report of one company',
   reportsOf: (name: string) => `Reports of ${name}`,
 } as const;

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { CallError, textOf } from '../../../api/call-error.ts';
 import { useMakeStale } from '../../../api/stale.ts';
+import { TABLE_ENDINGS } from '../../../format/table-endings.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Note } from '../../../ui/states/note.tsx';
@@ -17,7 +18,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A CSV goes in, and every row that is refused comes out with its reasons (SCR-MC-07 to 09). */
+/** A CSV or workbook goes in, and every row that is refused comes out with its reasons (SCR-MC-07 to 09). */
 export function CsvUploadForm({ endpoint, label }: Props) {
   const makeStale = useMakeStale();
   const upload = useMutation({
@@ -31,7 +32,7 @@ export function CsvUploadForm({ endpoint, label }: Props) {
     <div className="stack">
       <DropZone
         label={label}
-        accept={['.csv']}
+        accept={TABLE_ENDINGS}
         maxBytes={COVERAGE_CSV_BYTES - 1}
         onFiles={([file]) => void (file && !upload.isPending && upload.mutate(file))}
       />
