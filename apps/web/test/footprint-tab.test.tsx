@@ -44,7 +44,9 @@ it('SCR-PORT-13 has five footprints, each named with FOOTPRINT', async () => {
 it('SCR-PORT-14 starts with enterprise value, and switches to market cap and gross in the address', async () => {
   const { person } = open();
   expect(await figure()).toHaveTextContent('16.50');
-  expect(screen.getByText('tCO2e per $1M invested, by enterprise value, net')).toBeVisible();
+  expect(
+    screen.getByText('tCO2e per $1M invested, scope 1 and 2, by enterprise value, net'),
+  ).toBeVisible();
   expect(screen.getByText('No data for 20.0% of the weight')).toBeVisible();
   await person.click(screen.getByRole('radio', { name: 'Gross' }));
   expect(await figure()).toHaveTextContent('20.63');

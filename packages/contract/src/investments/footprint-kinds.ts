@@ -7,6 +7,8 @@ export interface FootprintKind {
   readonly metricId: FootprintMetricId;
   readonly name: string;
   readonly unit: string;
+  /** What of it is counted, where that is not all: 'scope 1 and 2'. */
+  readonly counted?: string;
   /** What its companies' own value is. */
   readonly valueName: string;
   readonly isHigherBetter: boolean;
@@ -17,6 +19,7 @@ const CARBON: FootprintKind = {
   metricId: 44,
   name: 'Carbon',
   unit: 'tCO2e',
+  counted: 'scope 1 and 2',
   valueName: 'Emissions, tCO2e',
   isHigherBetter: false,
 };
@@ -61,6 +64,10 @@ export const FOOTPRINT_KINDS: readonly FootprintKind[] = [
 /** The first for an address that names none. */
 export const footprintKindOf = (id: string | undefined): FootprintKind =>
   FOOTPRINT_KINDS.find((kind) => kind.id === id) ?? CARBON;
+
+/** 'tCO2e per $1M invested, scope 1 and 2'. */
+export const footprintMeasure = ({ unit, counted }: FootprintKind): string =>
+  [`${unit} per $1M invested`, ...(counted === undefined ? [] : [counted])].join(', ');
 
 /** 'Carbon footprint'. */
 export const footprintName = ({ name }: FootprintKind): string => `${name} footprint`;

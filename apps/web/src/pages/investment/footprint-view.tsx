@@ -17,7 +17,7 @@ import {
   footprintColumns,
   formatFootprint,
 } from '../../features/investments/footprints/footprint-columns.tsx';
-import { footprintName } from '@verdure/contract/investments/footprint-kinds';
+import { footprintMeasure, footprintName } from '@verdure/contract/investments/footprint-kinds';
 import type { FootprintKind } from '@verdure/contract/investments/footprint-kinds';
 import { FootprintSummary } from '../../features/investments/footprints/footprint-summary.tsx';
 import { footprintMessages } from '../../features/investments/footprints/footprint.messages.ts';
@@ -251,7 +251,7 @@ function Contributors({
     <section className="panel" aria-label={heading}>
       <RankedChart
         heading={heading}
-        measure={`${kind.unit} per $1M invested`}
+        measure={footprintMeasure(kind)}
         whole="the footprint"
         subject={{
           name,

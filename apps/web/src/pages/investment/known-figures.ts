@@ -5,7 +5,11 @@ import { standingWords, temperatureBasis } from '@verdure/contract/vocabulary';
 
 import { chosenFigure } from '@verdure/contract/investments/chosen-footprint';
 import { formatFootprint } from '../../features/investments/footprints/footprint-columns.tsx';
-import { FOOTPRINT_KINDS, footprintName } from '@verdure/contract/investments/footprint-kinds';
+import {
+  FOOTPRINT_KINDS,
+  footprintMeasure,
+  footprintName,
+} from '@verdure/contract/investments/footprint-kinds';
 import { scoresIn } from '../../features/investments/constituents/overall-scores.ts';
 import type { Pillar } from '../../features/investments/constituents/pillar-kinds.ts';
 import { basisOf } from '../../features/investments/constituents/pillars-panel.tsx';
@@ -64,7 +68,7 @@ export const knownFootprints = (rows: readonly FootprintRow[]): readonly KnownFi
     return [
       {
         name: footprintName(kind),
-        value: `${formatFootprint(value)} ${kind.unit} per $1M invested`,
+        value: `${formatFootprint(value)} ${footprintMeasure(kind)}`,
         basis: words,
         place: { tab: 'footprint', footprint: kind.id },
       },

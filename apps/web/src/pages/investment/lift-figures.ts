@@ -5,7 +5,11 @@ import { hasEsg, hasFeature } from '../../api/viewer.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import type { InvestmentTypeOrNull } from '../../features/investments/constituents/investment-type.ts';
 import { pillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
-import { FOOTPRINT_KINDS, footprintName } from '@verdure/contract/investments/footprint-kinds';
+import {
+  FOOTPRINT_KINDS,
+  footprintMeasure,
+  footprintName,
+} from '@verdure/contract/investments/footprint-kinds';
 import type { ChangeFigure } from '../../features/investments/changes/change-figure.ts';
 import type { LiftFigure } from '../../features/investments/lifts/lift-figure.ts';
 import { PAI_SHORT_NAMES } from '@verdure/contract/investments/regulatory-holdings';
@@ -66,7 +70,7 @@ const FOOTPRINTS = FOOTPRINT_KINDS.map(
   (kind): LiftFigure => ({
     id: `footprint-${kind.id}`,
     label: footprintName(kind),
-    unit: `${kind.unit} per $1M invested, by enterprise value, net`,
+    unit: `${footprintMeasure(kind)}, by enterprise value, net`,
     asked: { figure: 'footprint', metricId: kind.metricId },
     isHigherBetter: kind.isHigherBetter,
     format: formatNumber,

@@ -35,6 +35,7 @@ export function WatchButton({ mode, query }: Props) {
         <SaveQueryModal
           mode={mode}
           query={query}
+          why={watchingMessages.saveFirst}
           onSaved={({ id }) => watch(id)}
           onClose={() => setSaving(false)}
         />

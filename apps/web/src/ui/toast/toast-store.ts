@@ -35,12 +35,13 @@ function change(next: ToastState): void {
 }
 
 /**
- * Shows a sentence at the lower right and keeps it in the log under the bell (SCR-GLB-15). An
- * error that already stands there is not said twice: one fault can fail several blocks.
+ * Shows a sentence at the lower right and keeps it in the log under the bell (SCR-GLB-15). What already
+ * stands there is not said twice: one fault can fail several blocks, and a key is pressed again. An act
+ * that succeeds again is.
  */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   const isSaid = state.open.some((entry) => entry.kind === kind && entry.text === text);
-  if (kind === 'error' && isSaid) return;
+  if (kind !== 'success' && isSaid) return;
   lastId += 1;
   const entry: LoggedToast = { id: lastId, kind, text, at: new Date().toISOString() };
   const log = storeLog([entry, ...state.log]);

@@ -5,6 +5,6 @@ export {
   type WantedFigure,
   wantedFigure,
 } from './attributed-side.ts';
-export { explain, type ExplainedHolding, groupOf } from './bars.ts';
+export { type ExplainedHolding, groupOf } from './bars.ts';
 export { esgByHolding } from './esg-by-holding.ts';
 export { dividedSide } from './divided-side.ts';

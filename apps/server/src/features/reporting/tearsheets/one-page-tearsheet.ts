@@ -75,7 +75,7 @@ function climateFigures(figures: TearsheetFigures): readonly Figure[] {
   return [
     ...ofItr,
     {
-      label: `Carbon, tCO2e per $1M invested, by ${basisName(figures)}, net`,
+      label: `Carbon, tCO2e per $1M invested, scope 1 and 2, by ${basisName(figures)}, net`,
       value: shownFootprint(net),
       beside: comparedOf(benchmarkName, shownFootprint(other), words),
     },

@@ -1,6 +1,7 @@
 export const watchingMessages = {
   title: 'Watching',
   watch: 'Watch',
+  saveFirst: 'A rule watches a saved query: save this one, and the rule is next.',
   rules: 'Rules',
   ruleRows: 'Your rules',
   events: 'What happened',

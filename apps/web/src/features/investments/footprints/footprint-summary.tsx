@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { chosenFigure, choiceWords } from '@verdure/contract/investments/chosen-footprint';
 import type { FootprintChoice } from '@verdure/contract/investments/chosen-footprint';
 import { formatFootprint } from './footprint-columns.tsx';
-import { footprintName } from '@verdure/contract/investments/footprint-kinds';
+import { footprintMeasure, footprintName } from '@verdure/contract/investments/footprint-kinds';
 import type { FootprintKind } from '@verdure/contract/investments/footprint-kinds';
 
 interface Props {
@@ -45,7 +45,7 @@ export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props 
         <div>
           <p className="display">{props.figureIn(formatFootprint(value))}</p>
           <p>
-            {kind.unit} per $1M invested, {choiceWords(choice)}
+            {footprintMeasure(kind)}, {choiceWords(choice)}
           </p>
           <p className="caption">{withDays(words, days)}</p>
           {props.beside}

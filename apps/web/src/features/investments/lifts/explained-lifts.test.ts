@@ -1,4 +1,4 @@
-import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
+import { NOT_DISCLOSED_GROUP, REST_GROUP } from '@verdure/contract/investments/attribution';
 import { expect, it } from 'vitest';
 
 import { directionWord, explainedSentence, notDisclosedSentence } from './explained-lifts.ts';
@@ -29,6 +29,13 @@ it('names three bars at most, though they explain less than half', () => {
   const bars = ['A', 'B', 'C', 'D'].map((name) => bar(name, 0.01));
   expect(explainedSentence(bars, 0.31, about)).toBe(
     'A, B and C explain +0.03 of the +0.31 against Global.',
+  );
+});
+
+it('speaks of the rest as of many', () => {
+  const rest = { ...bar('The other 2,217 holdings', -0.16), group: REST_GROUP };
+  expect(explainedSentence([rest], -0.31, about)).toBe(
+    'The other 2,217 holdings explain −0.16 of the −0.31 against Global.',
   );
 });
 

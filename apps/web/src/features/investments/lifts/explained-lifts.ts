@@ -1,4 +1,4 @@
-import { NOT_DISCLOSED_GROUP } from '@verdure/contract/investments/attribution';
+import { NOT_DISCLOSED_GROUP, REST_GROUP } from '@verdure/contract/investments/attribution';
 import type { AttributionRow } from '@verdure/contract/investments/attribution';
 
 import { listed } from '../../../format/listed.ts';
@@ -41,7 +41,8 @@ export function explainedSentence(
     sum += bar.contribution;
   }
   if (named.length === 0) return '';
-  const verb = named.length === 1 ? 'explains' : 'explain';
+  const isOne = named.length === 1 && named[0]?.group !== REST_GROUP;
+  const verb = isOne ? 'explains' : 'explain';
   const names = listed(named.map(({ name }) => name));
   return `${names} ${verb} ${signedText(sum, { format })} of the ${whole} against ${reference}.`;
 }

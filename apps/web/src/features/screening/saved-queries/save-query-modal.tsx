@@ -12,6 +12,8 @@ import { SavedRows } from './saved-rows.tsx';
 interface Props {
   readonly mode: SavedMode;
   readonly query: ScreenerQuery;
+  /** Why it is saved, where the reader asked for something else. */
+  readonly why?: string;
   readonly onSaved: (saved: SavedQuery) => void;
   readonly onClose: () => void;
 }
@@ -26,7 +28,7 @@ interface Draft {
 }
 
 /** A new saved query, or one that is overwritten: then 'Save' becomes 'Update' (SCR-QRY-04). */
-export function SaveQueryModal({ mode, query, onSaved, onClose }: Props) {
+export function SaveQueryModal({ mode, query, why, onSaved, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const { id, name, notes } = draft;
   const toggle = (row: SavedQueryRow) =>
@@ -42,6 +44,7 @@ export function SaveQueryModal({ mode, query, onSaved, onClose }: Props) {
       onClose={onClose}
       onDone={onSaved}
     >
+      {why === undefined ? null : <p>{why}</p>}
       <SavedRows
         className="saved-to-overwrite"
         acts={[
