@@ -36,8 +36,16 @@ const onOneLine = (name: string): string =>
 const named = <T extends { readonly name: string }>(rows: readonly T[], most: number) =>
   rows.slice(0, most).map((row) => ({ ...row, name: onOneLine(row.name) }));
 
-const comparedOf = (benchmarkName: string, value: string, standing: string): string =>
-  [standing, `${benchmarkName} ${value}`].filter(Boolean).join('; ');
+interface Beside {
+  readonly name: string;
+  readonly value: string;
+  /** What the benchmark's figure stands on: a net figure of less weight is lower, and no better. */
+  readonly words: string;
+}
+
+/** '65.8% of the weight; Global 139.49 (89.5% of the weight)'. */
+const comparedOf = (standing: string, { name, value, words }: Beside): string =>
+  [standing, `${name} ${value}${words === '' ? '' : ` (${words})`}`].filter(Boolean).join('; ');
 
 /** Temperature, carbon intensity and carbon footprint, each with what it stands on. */
 function climateFigures(figures: TearsheetFigures): readonly Figure[] {
@@ -51,33 +59,38 @@ function climateFigures(figures: TearsheetFigures): readonly Figure[] {
           {
             label: 'Implied temperature rise',
             value: shownCelsius(itr.itr),
-            beside: comparedOf(
-              benchmarkName,
-              shownCelsius(beside?.itr ?? null),
-              standingWords(itr.standing, itr.covered),
-            ),
+            beside: comparedOf(standingWords(itr.standing, itr.covered), {
+              name: benchmarkName,
+              value: shownCelsius(beside?.itr ?? null),
+              words: beside === null ? '' : standingWords(beside.standing, beside.covered),
+            }),
           },
           {
             label: 'WACI, tCO2e per $1M of revenue',
             value: shownIntensity(itr.waci),
-            beside: comparedOf(
-              benchmarkName,
-              shownIntensity(beside?.waci ?? null),
-              standingWords(itr.waci_standing, itr.waci_covered),
-            ),
+            beside: comparedOf(standingWords(itr.waci_standing, itr.waci_covered), {
+              name: benchmarkName,
+              value: shownIntensity(beside?.waci ?? null),
+              words:
+                beside === null ? '' : standingWords(beside.waci_standing, beside.waci_covered),
+            }),
           },
         ];
   const [carbon] = FOOTPRINT_NAMES;
   if (carbon === undefined || own.footprints.length === 0) return ofItr;
   // net, as the page and the table of portfolios show it
   const { net, words } = footprintOn(own, carbon.metricId, useEv);
-  const other = footprintOn(benchmark, carbon.metricId, useEv).net;
+  const other = footprintOn(benchmark, carbon.metricId, useEv);
   return [
     ...ofItr,
     {
       label: `Carbon, tCO2e per $1M invested, scope 1 and 2, by ${basisName(figures)}, net`,
       value: shownFootprint(net),
-      beside: comparedOf(benchmarkName, shownFootprint(other), words),
+      beside: comparedOf(words, {
+        name: benchmarkName,
+        value: shownFootprint(other.net),
+        words: other.words,
+      }),
     },
   ];
 }

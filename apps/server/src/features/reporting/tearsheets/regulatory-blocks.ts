@@ -131,7 +131,7 @@ const paiBlocks = (pai: InvestmentPaiRow): readonly Block[] => [
   ),
   ...outcomeBlocks(pai),
   paragraph(
-    `Coverage: the long weight but countries with the data. Missing data do not count as 0: figures per covered EUR M are of what is covered; the disclosed part is the sum of the regulation over all investments, in which they do. Leaves open: the highest article that the outcomes of the companies allow. Eligible: ${shownPercent(pai.eligible)} of all investments. Per EUR 1M invested, long companies only, standard profile.${rateText(pai)}`,
+    `Coverage: the long weight but countries with the data. Missing data do not count as 0: figures per covered EUR M are of what is covered; the disclosed part is the sum of the regulation over all investments, in which they do. Leaves open: the highest article that the outcomes of the companies allow. Eligible: ${shownPercent(pai.eligible)} of all investments. Per EUR 1M invested, so that indicator 1 reads like indicator 2; long companies only, standard profile. Indicators 1 to 3 add scope 1, 2 and 3, the footprints above scope 1 and 2.${rateText(pai)}`,
   ),
 ];
 

@@ -40,7 +40,7 @@ export const regulatoryMessages = {
   articleValue: (article: number) => `Article value: ${article}, from the articles of the holdings`,
   outcome: INVESTMENT_OUTCOME_RULE,
   basis:
-    'Per EUR 1M invested, long companies only, standard profile. Per covered EUR M: missing data do not count as 0, as they do in the disclosed part, the sum of the regulation.',
+    'Per EUR 1M invested, so that indicator 1 reads like indicator 2; long companies only, standard profile. Indicators 1 to 3 add scope 1, 2 and 3; the Footprint and Global Warming tabs count scope 1 and 2. Per covered EUR M: missing data do not count as 0, as they do in the disclosed part, the sum of the regulation.',
   compatible:
     'Articles that this indicator still allows: over 80% of the long weight does. Article 9 allows no adverse or undisclosed impact of a company; Article 8 allows four, so one indicator alone does not rule it out.',
   compare: 'Compare with other portfolios',
