@@ -43,9 +43,9 @@ interface Beside {
   readonly words: string;
 }
 
-/** '65.8% of the weight; Global 139.49 (89.5% of the weight)'. */
+/** '65.8% of the weight; Global 139.49, 89.5% of the weight'. */
 const comparedOf = (standing: string, { name, value, words }: Beside): string =>
-  [standing, `${name} ${value}${words === '' ? '' : ` (${words})`}`].filter(Boolean).join('; ');
+  [standing, `${name} ${value}${words === '' ? '' : `, ${words}`}`].filter(Boolean).join('; ');
 
 /** Temperature, carbon intensity and carbon footprint, each with what it stands on. */
 function climateFigures(figures: TearsheetFigures): readonly Figure[] {
