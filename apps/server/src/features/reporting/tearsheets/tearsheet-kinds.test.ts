@@ -162,8 +162,6 @@ describe('tearsheets by what is held', () => {
       // the page, the table of portfolios and the long tearsheet begin with the net footprint
       const [, net = 'none'] = /Carbon, tCO2e ([\d.,]+|N\/D) /.exec(long) ?? [];
       expect(page).toMatch(new RegExp(`by enterprise value, net .*\\b${net.replace('.', '\\.')}`));
-      // a net figure of a benchmark says how much of its weight it stands on
-      expect(page).toMatch(/; Global \S+, [^;]*of the weight/);
       expect(page).toMatch(/Sub-sector Weight/);
       for (const words of ['Implied temperature rise', 'Where the weight sits', 'Exclusions']) {
         expect(page).toContain(words);

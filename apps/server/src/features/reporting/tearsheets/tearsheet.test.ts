@@ -137,6 +137,12 @@ describe('tearsheets', () => {
     expect(text).toContain(`${shownGrade(grade, value)} ${shownChange(contribution)}`);
   });
 
+  it('API-135 says on one page what the figures of the benchmark stand on', async () => {
+    const onePage = { universeId: -1, onePage: true };
+    const { pages } = await printed('trustee', portfolio('look'), onePage);
+    expect(pages.join(' ')).toMatch(/; Global [\d.]+ °C, [^;]*of the weight/);
+  });
+
   it('API-135 prints adverse impacts and the article with its tests as GraphQL answers them', async () => {
     const query = `{ portfolio_pai(portfolioIds: [${portfolio('look')}], universeId: -1) {
       share_8_or_9 classified answered pais { ${PAI_FIELDS} } } }`;
