@@ -28,12 +28,13 @@ const rows: readonly Company[] = Array.from({ length: 200 }, (_, id) => ({
 }));
 
 interface TableProps {
+  readonly filters?: TableView['filters'];
   readonly shown?: readonly Company[];
   readonly cells?: typeof columns;
 }
 
-function Table({ shown = rows, cells = columns }: TableProps) {
-  const [view, setView] = useState<TableView>({ sort: null, filters: {} });
+function Table({ shown = rows, cells = columns, filters = {} }: TableProps) {
+  const [view, setView] = useState<TableView>({ sort: null, filters });
   const model = useTableModel({ rows: shown, columns: cells, view });
   return (
     <DataTable
@@ -187,6 +188,14 @@ it('returns to the row when the reader comes back to the same entry of the histo
   unmount();
   render(<Table />);
   expect(place()).toMatch(new RegExp(`-${left}$`));
+});
+
+it('says of a filter of the address that it has no column for it', async () => {
+  const { person } = openTable({ filters: { grade: 'D' } });
+  expect(screen.getByText('No column ‘grade’ here: nothing is filtered by it')).toBeVisible();
+  expect(screen.getByText('200 of 200 companies')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Remove filter No column/ }));
+  expect(screen.queryByText(/^No column/)).toBeNull();
 });
 
 it('the reader stands in the last row when a filter leaves fewer', async () => {

@@ -83,7 +83,10 @@ function countWords(shown: number, total: number, { noun, among }: Counted): str
 
 function chipLabel<Row>(columns: readonly Column<Row>[], id: string, filter: string): string {
   const column = columns.find((each) => each.id === id);
-  return `${column?.header ?? id}: ${filterWords(column, filter)}`;
+  // of an address that was written for another table
+  return column === undefined
+    ? `No column ‘${id}’ here: nothing is filtered by it`
+    : `${column.header}: ${filterWords(column, filter)}`;
 }
 
 interface FilterChipProps {

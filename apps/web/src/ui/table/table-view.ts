@@ -30,9 +30,9 @@ export const choicesOfFilter = (filter: string): readonly string[] =>
   filter === '' ? [] : filter.split('|');
 
 /** A filter as a reader says it: 'A, B', '5 to 10', 'at least 5'. */
-export function filterWords<Row>(column: Column<Row> | undefined, filter: string): string {
-  if (column?.filter === 'choice') return choicesOfFilter(filter).join(', ');
-  if (column?.filter !== 'range') return filter;
+export function filterWords<Row>(column: Column<Row>, filter: string): string {
+  if (column.filter === 'choice') return choicesOfFilter(filter).join(', ');
+  if (column.filter !== 'range') return filter;
   const [least, most] = endsOfRange(filter);
   if (most === '') return `at least ${least}`;
   return least === '' ? `at most ${most}` : `${least} to ${most}`;
