@@ -90,14 +90,14 @@ function Questions({ token, conversation }: Talk) {
           {assistantMessages.ask}
         </Button>
       </form>
+      <Examples isOpen={ask.isIdle} onChoose={setQuestion} />
       <Answers answers={answers} token={token} />
-      <Examples isOpen={answers.length === 0} onChoose={setQuestion} />
     </>
   );
 }
 
 interface ExamplesProps {
-  /** False once there is an answer, which needs the room. */
+  /** False once something is asked: the answer needs the room, and comes where nothing moves any more. */
   readonly isOpen: boolean;
   readonly onChoose: (question: string) => void;
 }
