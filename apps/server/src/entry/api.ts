@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as access from '../features/access/index.ts';
 import * as administration from '../features/administration/index.ts';
 import * as coverage from '../features/coverage/index.ts';
+import * as desk from '../features/desk/index.ts';
 import * as investments from '../features/investments/index.ts';
 import * as profiles from '../features/profiles/index.ts';
 import * as screening from '../features/screening/index.ts';
@@ -68,6 +69,7 @@ function apiRoutes(given: ApiParts, findViewer: FindViewer): readonly Route[] {
     ...administration.routes(parts),
     ...profiles.routes({ ...parts, mustSeeCompany: coverage.mustSeeCompany }),
     ...investments.routes(parts),
+    ...desk.routes(parts),
     ...given.rooms.routes,
   ];
 }

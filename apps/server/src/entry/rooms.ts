@@ -60,7 +60,7 @@ export function scoredRooms(
   return {
     routes: [
       ...coverage.routes(parts),
-      ...desk.routes(parts),
+      ...desk.scoredRoutes(parts),
       ...investments.scoredRoutes(parts),
       ...news.routes(parts),
       ...administration.receiptRoutes(parts),

@@ -12,13 +12,14 @@ import { extractionJobRoutes } from './extraction-jobs/extraction-job.routes.ts'
 import { extractionJobs } from './extraction-jobs/extraction.jobs.ts';
 import { interimCompanyRoutes } from './interim-companies/interim-company.routes.ts';
 import { machinePrecisionRoutes } from './machine-precision/machine-precision.routes.ts';
-import { minervaUploadRoutes } from './minerva-uploads/minerva-upload.routes.ts';
 import { minervaJobs } from './minerva-uploads/minerva.jobs.ts';
 import { preferenceRoutes } from './preferences/preference.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { reportingYearRoutes } from './reports/reporting-year.routes.ts';
 import { reviewPresenceJobs } from './review/review-presence.jobs.ts';
 import { reviewRoutes } from './review/review.routes.ts';
+
+export { minervaUploadRoutes as routes } from './minerva-uploads/minerva-upload.routes.ts';
 
 interface DeskParts {
   readonly database: Database;
@@ -29,8 +30,8 @@ interface DeskParts {
   readonly saveFilter: Parameters<typeof companyManagementRoutes>[0]['saveFilter'];
 }
 
-/** The research desk: companies, reports, what machines read, review. */
-export const routes = (parts: DeskParts): readonly Route[] => [
+/** Companies, reports, what machines read, review: all that the scores are asked about. */
+export const scoredRoutes = (parts: DeskParts): readonly Route[] => [
   ...companyManagementRoutes(parts),
   ...interimCompanyRoutes(parts),
   ...reportRoutes(parts),
@@ -41,7 +42,6 @@ export const routes = (parts: DeskParts): readonly Route[] => [
   ...deleteMetricsRoutes(parts),
   ...preferenceRoutes(parts),
   ...disagreementRoutes(parts),
-  ...minervaUploadRoutes(parts),
 ];
 
 export const jobs = (parts: Omit<DeskParts, 'universe' | 'saveFilter'>): Jobs =>
