@@ -10,7 +10,7 @@ import type { LiftFigure } from './lift-figure.ts';
 type Bar = Pick<AttributionRow, 'group' | 'name' | 'contribution'>;
 
 interface Written {
-  /** Of a contribution, without its sign, as beside the bars. */
+  /** Of a contribution, without its sign. */
   readonly format: (size: number) => string;
   /** 'Global'. */
   readonly reference: string;

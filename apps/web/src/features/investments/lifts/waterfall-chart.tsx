@@ -6,7 +6,7 @@ import type { Chart, ChartSubject, MarksLook } from '../../../ui/chart/chart.ts'
 import { explainedSentence, notDisclosedSentence } from './explained-lifts.ts';
 import { liftsMessages } from './lifts.messages.ts';
 import {
-  contributionSize,
+  differenceSize,
   waterfallLines,
   waterfallPoints,
   waterfallTable,
@@ -27,7 +27,7 @@ export function WaterfallChart({ waterfall, subject, chosen, onBar }: Props) {
   const { whole, bars, figure } = waterfall;
   const lines = waterfallLines(waterfall, chosen);
   const difference = (whole.figure_value ?? 0) - (whole.reference_value ?? 0);
-  const about = { format: contributionSize(waterfall), reference: whole.reference_name };
+  const about = { format: differenceSize(waterfall), reference: whole.reference_name };
   const explained =
     explainedSentence(bars, difference, about) ||
     liftsMessages.same(waterfall.name, whole.reference_name);

@@ -30,17 +30,18 @@ function lookOf({ group, contribution }: AttributionRow, figure: LiftFigure) {
   return isLift(contribution, figure) ? 'lift' : 'drag';
 }
 
-/** Writes a contribution or a sum of them, without a sign, with the decimals that every bar that one sees needs. */
-export function contributionSize({ whole, bars, figure }: Waterfall): (change: number) => string {
+/** Writes contributions with the decimals that every bar that one sees needs. */
+function contributionText({ whole, bars, figure }: Waterfall): (bar: AttributionRow) => string {
   const parts = bars.map(({ contribution }) => contribution);
   const [from, to] = [whole.reference_value ?? 0, whole.figure_value ?? 0];
-  return changeText({ from, to, parts }, figure).size;
+  const { size } = changeText({ from, to, parts }, figure);
+  return ({ contribution }) => signedText(contribution, { format: size });
 }
 
-function contributionText(waterfall: Waterfall): (bar: AttributionRow) => string {
-  const format = contributionSize(waterfall);
-  return ({ contribution }) => signedText(contribution, { format });
-}
+/** Writes the difference and what explains it in a sentence, without a sign: small bars need more decimals. */
+export const differenceSize = ({ whole, figure }: Waterfall): ((change: number) => string) =>
+  changeText({ from: whole.reference_value ?? 0, to: whole.figure_value ?? 0, parts: [] }, figure)
+    .size;
 
 /** The reference, the bars from it, the portfolio. */
 export function waterfallLines(
