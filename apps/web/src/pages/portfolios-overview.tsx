@@ -18,7 +18,7 @@ import { portfolioRows } from '../features/investments/portfolios/portfolio-row.
 import { PortfoliosTable } from '../features/investments/portfolios/portfolios-table.tsx';
 import { portfoliosMessages } from '../features/investments/portfolios/portfolios.messages.ts';
 import { portfolioFiguresQuery } from '../features/investments/portfolios/portfolios.queries.ts';
-import { WorstPortfolioLines } from '../features/investments/worst-portfolio/worst-portfolio-lines.tsx';
+import { WorstPortfolioCard } from '../features/investments/worst-portfolio/worst-portfolio-card.tsx';
 import { useProfile } from '../features/profiles/use-profile.ts';
 import { comparedPath, MOST_COMPARED, paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -63,7 +63,7 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
     <>
       <QueryFailed query={figures} message={portfoliosMessages.figuresFailed} />
       {known === null ? null : (
-        <WorstPortfolioLines
+        <WorstPortfolioCard
           profileId={profiles.data?.profile.id}
           asOf={asOf}
           isTableThere={known !== undefined}

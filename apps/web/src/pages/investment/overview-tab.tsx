@@ -36,7 +36,7 @@ export function OverviewTab(props: InvestmentTabProps) {
   const { onSearch } = props;
   const isBeside = isBroad && view !== 'holdings' && coverage?.total_holdings !== 0;
   return (
-    <>
+    <div className="overview stack">
       <div className="overview-views no-print">
         <SegmentedControl
           label="Show"
@@ -49,7 +49,7 @@ export function OverviewTab(props: InvestmentTabProps) {
         <ExportAction whyNot={constituentsMessages.exportElsewhere} onExport={() => undefined} />
       )}
       {isBeside ? <BesideHoldings {...props} view={view} /> : <Shown {...props} view={view} />}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import './controls.css';
 
 import { Lock } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { Tooltip } from '../overlay/tooltip.tsx';
@@ -29,6 +29,8 @@ interface Props<Id extends string> {
 export function Tabs<Id extends string>({ activation = 'manual', ...props }: Props<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const currentId = `${base}-${props.current}`;
+  useLayoutEffect(() => showTab(list.current, currentId), [currentId]);
 
   const handleKey = (event: KeyboardEvent, index: number) => {
     const next = nextIndex(event.key, index, props.tabs.length);
@@ -53,11 +55,25 @@ export function Tabs<Id extends string>({ activation = 'manual', ...props }: Pro
           />
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${props.current}`}>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={currentId}>
         {props.children}
       </div>
     </>
   );
+}
+
+const MARGIN_PX = 24;
+
+/** Where the tabs are pushed sideways, the chosen one is in view; the page itself does not move. */
+function showTab(list: HTMLElement | null, id: string) {
+  const tab = document.getElementById(id);
+  if (list === null || tab === null) return;
+  const left = tab.offsetLeft - list.offsetLeft;
+  const right = left + tab.offsetWidth;
+  if (left < list.scrollLeft) list.scrollLeft = left - MARGIN_PX;
+  if (right > list.scrollLeft + list.clientWidth) {
+    list.scrollLeft = right - list.clientWidth + MARGIN_PX;
+  }
 }
 
 interface ButtonProps {

@@ -214,7 +214,7 @@ function weightColumn(input: Input): Column<Holding> {
 /** ESG OVERVIEW: name, type, weight, grades, exclusions, flags. */
 export function holdingsColumns(input: Input): readonly Column<Holding>[] {
   return [
-    column.value('name', 'Name', 'minmax(176px, 2fr)', {
+    column.value('name', 'Name', 'minmax(232px, 4fr)', {
       valueIn: ({ name }) => name,
       cell: (holding) => nameCell(holding, input),
     }),
@@ -225,7 +225,7 @@ export function holdingsColumns(input: Input): readonly Column<Holding>[] {
       choicesOf: (holding) => [holdingTypeWord(holding)],
     }),
     identityColumn({ kind: 'isin', width: '136px' }, input),
-    identityColumn({ kind: 'country', width: '112px' }, input),
+    identityColumn({ kind: 'country', width: '128px' }, input),
     identityColumn({ kind: 'sector', width: '160px', isOffAtFirst: true }, input),
     weightColumn(input),
     ...(input.hasEsg ? [gradeColumn({ kind: 'esg', label: 'ESG', width: '96px' }, input)] : []),

@@ -62,7 +62,7 @@ export function footprintColumns({
 }: Input): readonly Column<FootprintCompany>[] {
   const per = choice.basis === 'ev' ? 'EV' : 'market cap';
   return [
-    column.value('name', 'Name', 'minmax(176px, 2fr)', {
+    column.value('name', 'Name', 'minmax(232px, 4fr)', {
       valueIn: ({ name }) => name,
       cell: ({ id, name }) =>
         id === undefined ? textCell(name) : linkCell(name, companyPath(id, origin)),

@@ -14,7 +14,8 @@ export function weightHead(name: string, countedFraction: number): string {
   return counted === WHOLE ? name : `${name}, of ${counted}`;
 }
 
-const LONGEST_NAME = 24;
+/** Of a column of weights that is no wider than its numbers need. */
+const LONGEST_NAME = 12;
 
 /** The same in two lines, under the name of the reference unless that is long. */
 export const narrowHeads = ({

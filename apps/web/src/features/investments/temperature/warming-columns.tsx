@@ -93,7 +93,7 @@ function statusCell(row: WarmingCompany) {
 
 /** Companies with their temperature, and what each adds to it and to the carbon intensity. */
 export const warmingColumns = (origin: Origin): readonly Column<WarmingCompany>[] => [
-  column.value('name', 'Name', 'minmax(176px, 2fr)', {
+  column.value('name', 'Name', 'minmax(232px, 4fr)', {
     valueIn: ({ name }) => name,
     cell: ({ id, name }) =>
       id === undefined ? textCell(name) : linkCell(name, companyPath(id, origin)),

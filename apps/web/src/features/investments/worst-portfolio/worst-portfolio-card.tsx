@@ -23,10 +23,10 @@ interface Props {
   readonly isTableThere: boolean;
 }
 
-const LINES_PX = 44;
+const CARD_PX = 80;
 
 /** The portfolio with the lowest ESG score, what drags it most, and what swaps would do (ui.md 9.2). */
-export function WorstPortfolioLines({ profileId, asOf, isTableThere }: Props) {
+export function WorstPortfolioCard({ profileId, asOf, isTableThere }: Props) {
   const viewer = useViewer();
   const isSeen = hasEsg(viewer) && mayCall(viewer, worstPortfolioEndpoint);
   const query = useQuery({
@@ -35,13 +35,13 @@ export function WorstPortfolioLines({ profileId, asOf, isTableThere }: Props) {
   });
   if (!isSeen) return null;
   return (
-    <section className="worst-portfolio" aria-label={messages.label}>
-      <Loaded query={query} failed={messages.failed} heightPx={LINES_PX} waitText={messages.wait}>
+    <section className="panel worst-portfolio" aria-label={messages.label}>
+      <Loaded query={query} failed={messages.failed} heightPx={CARD_PX} waitText={messages.wait}>
         {({ compared, worst }) =>
           worst === null ? (
             <p>{messages.none}</p>
           ) : (
-            <Lines worst={worst} compared={compared} at={{ profile: profileId, asOf }} />
+            <Parts worst={worst} compared={compared} at={{ profile: profileId, asOf }} />
           )
         }
       </Loaded>
@@ -49,48 +49,62 @@ export function WorstPortfolioLines({ profileId, asOf, isTableThere }: Props) {
   );
 }
 
-interface LinesProps {
+interface PartsProps {
   readonly worst: WorstPortfolio;
   readonly compared: number;
   /** What its page is opened with. */
   readonly at: { readonly profile: number | undefined; readonly asOf: string | undefined };
 }
 
-function Lines({ worst, compared, at }: LinesProps) {
-  const { user_is_scoped: isScoped } = useViewer();
+function Parts({ worst, compared, at }: PartsProps) {
   const { id, name, score, grade } = worst;
   return (
     <>
-      <p>
-        {compared > 1 ? `${messages.lowest(compared)} ` : null}
-        <a href={liftsPath(id, at)}>{name}</a> <GradeMark grade={grade} score={score} />{' '}
-        {formatScore(score)}. {dragSentence(worst, isScoped)}
-      </p>
-      <p>
+      <div>
+        {compared > 1 ? <p className="worst-head">{messages.lowest(compared)}</p> : null}
+        <p className="worst-name">
+          <a href={liftsPath(id, at)}>{name}</a>
+          <GradeMark grade={grade} score={score} /> {formatScore(score)}
+        </p>
+      </div>
+      <div>
+        <Drags worst={worst} />
+      </div>
+      <div>
         <Swaps worst={worst} at={at} />
-      </p>
+      </div>
     </>
   );
 }
 
 /** As the bars of its lifts and drags write them. */
-function dragSentence(
-  { drags, reference_name: reference }: WorstPortfolio,
-  isScoped: boolean,
-): string {
-  if (reference === null) return messages.noReference;
+function Drags({ worst: { drags, reference_name: reference } }: Pick<PartsProps, 'worst'>) {
+  const { user_is_scoped: isScoped } = useViewer();
+  if (reference === null) return <p>{messages.noReference}</p>;
   const against = isScoped ? messages.againstSeen(reference) : messages.against(reference);
-  const named = drags.flatMap(({ name, contribution }) => {
-    const points = signedText(contribution, { format: formatScore });
-    return points === formatScore(0) ? [] : [`${name} ${points}`];
+  const felt = drags.flatMap((drag) => {
+    const points = signedText(drag.contribution, { format: formatScore });
+    return points === formatScore(0) ? [] : [{ ...drag, points }];
   });
-  return named.length === 0 ? messages.notDragged(against) : messages.dragged(named, against);
+  if (felt.length === 0) return <p>{messages.notDragged(against)}</p>;
+  return (
+    <>
+      <p className="worst-head">{messages.dragged(against)}</p>
+      <ul className="worst-drags">
+        {felt.map(({ type, id, name, points }) => (
+          <li key={`${type} ${id}`}>
+            <span>{name}</span> <span className="number">{points}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 const lettered = ({ score, grade }: Pick<WorstPortfolio, 'score' | 'grade'>): string =>
   `${grade} ${formatScore(score)}`;
 
-/** A better score may cost carbon, so both stand in the line. */
+/** A better score may cost carbon, so both stand beside it. */
 function besideSentence({ footprint, itr }: NonNullable<WorstPortfolio['swaps']>): string | null {
   const figures = [
     { what: messages.footprint, moved: footprint, quantity: 'footprint_contribution' },
@@ -111,23 +125,32 @@ function besideSentence({ footprint, itr }: NonNullable<WorstPortfolio['swaps']>
 }
 
 /** The figure they lead to opens the page with exactly these swaps as a draft. */
-function Swaps({ worst, at }: Omit<LinesProps, 'compared'>) {
+function Swaps({ worst, at }: Omit<PartsProps, 'compared'>) {
   const { user_is_scoped: isScoped } = useViewer();
   const { swaps, id } = worst;
-  if (at.asOf !== undefined) return messages.noSwapThen;
+  if (at.asOf !== undefined) return <p>{messages.noSwapThen}</p>;
   if (swaps === null && worst.reference_name === null) return null;
-  if (swaps === null) return isScoped ? messages.noSwapSeen : messages.noSwap;
-  const pairs = swaps.pairs.map(({ from, to }) => messages.pair(from.name, to.name));
+  if (swaps === null) return <p>{isScoped ? messages.noSwapSeen : messages.noSwap}</p>;
   const [before, after] = [lettered(worst), lettered(swaps)];
+  const count = swaps.pairs.length;
+  const beside = besideSentence(swaps);
   return (
     <>
-      {messages.replacing(pairs)}{' '}
-      <Tooltip label={messages.howChosen}>
-        <a href={liftsPath(id, { ...at, draft: swaps.draft })}>
-          {before === after ? messages.hardlyMoves(before) : messages.brings(before, after)}
-        </a>
-      </Tooltip>
-      . {besideSentence(swaps)}
+      <p className="worst-head">
+        <Tooltip label={messages.howChosen}>
+          <a href={liftsPath(id, { ...at, draft: swaps.draft })}>
+            {before === after
+              ? messages.hardlyMoves(count, before)
+              : messages.brings(count, { before, after })}
+          </a>
+        </Tooltip>
+      </p>
+      <ul>
+        {swaps.pairs.map(({ from, to }) => (
+          <li key={from.id}>{messages.pair(from.name, to.name)}</li>
+        ))}
+      </ul>
+      {beside === null ? null : <p className="caption">{beside}</p>}
     </>
   );
 }
