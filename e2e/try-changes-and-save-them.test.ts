@@ -93,6 +93,7 @@ it('reaches one letter better, and the draft has the letter that the trades prom
   await page.getByRole('menuitem', { name: 'Reach…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reach a target' });
   await dialog.getByRole('button', { name: 'One letter better', exact: true }).click();
+  await dialog.getByText('Another target, or other limits').click();
   await dialog.getByRole('textbox', { name: 'Turnover, %' }).fill('60');
   await dialog.getByRole('button', { name: 'Find trades' }).click();
   const take = dialog.getByRole('button', { name: 'Take as draft' });

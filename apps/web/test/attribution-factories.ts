@@ -111,7 +111,7 @@ const holdingsOf =
   (parent_id: number) =>
   ({ group }: { readonly group?: unknown }): readonly AttributionHoldingRow[] =>
     attributionHoldings
-      .filter((row) => row.group === group)
+      .filter((row) => group === undefined || row.group === group)
       .map((row) => Object.assign({}, row, { parent_id }));
 
 /** What the lifts and drags of a portfolio ask for. */

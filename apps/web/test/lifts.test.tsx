@@ -164,6 +164,20 @@ it('opens the figure and the cut of an address; less is better for a temperature
   expect(screen.getByRole('tooltip')).toHaveTextContent(/^Financials drags/);
 });
 
+it('lists what explains most of all, where a bar is one holding and none is chosen', async () => {
+  const { person, sent } = open(`${PAGE}?cut=holding`);
+  const all = await screen.findByRole('table', { name: liftsMessages.allHoldings });
+  expect(within(all).getAllByRole('link')).not.toHaveLength(0);
+  expect(askedOf(sent, 'portfolio_attribution_holdings')).not.toContain('"group"');
+
+  const drawn = await picture();
+  drawn.focus();
+  // the first line is the benchmark
+  await person.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address().get('bar')).not.toBeNull());
+  expect(await holdingsOf('Energy')).not.toHaveLength(0);
+});
+
 it('explains the adverse impacts that are one mean, and says which are not', async () => {
   const { person, sent } = open(`${PAGE}?lift=pai-5/Consumption&bar=20`);
   expect(

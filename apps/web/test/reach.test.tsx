@@ -78,13 +78,16 @@ async function openReach(
   await person.click(await screen.findByRole('button', { name: 'More for this page' }));
   await person.click(screen.getByRole('menuitem', { name: 'Reach…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reach a target' }));
-  return { ...opened, dialog };
+  const openFields = () =>
+    person.click(dialog.getByText('Another target, or other limits', { selector: 'summary' }));
+  return { ...opened, dialog, openFields };
 }
 
 const address = () => new URLSearchParams(window.location.search);
 
 it('shows the trades, the figures before and after and the nearest limit, and takes them as a draft', async () => {
-  const { person, dialog } = await openReach(REACHED);
+  const { person, dialog, openFields } = await openReach(REACHED);
+  await openFields();
   await person.click(dialog.getByRole('button', { name: 'Find trades' }));
   expect(await dialog.findByText(/Nearest limit: turnover 3\.1% of 5%/)).toBeVisible();
   const trades = within(dialog.getByRole('table', { name: 'Trades' }));
@@ -104,10 +107,11 @@ it('shows the trades, the figures before and after and the nearest limit, and ta
 
 it('asks for the target and the limits that are typed, and names the limits that conflict', async () => {
   const asked: Variables[] = [];
-  const { person, dialog } = await openReach((variables) => {
+  const { person, dialog, openFields } = await openReach((variables) => {
     asked.push(variables);
     return [IMPOSSIBLE];
   });
+  await openFields();
   await person.click(dialog.getByRole('radio', { name: 'Temperature' }));
   const target = dialog.getByLabelText('At most, °C');
   await person.clear(target);
@@ -130,16 +134,21 @@ it('asks for the target and the limits that are typed, and names the limits that
 });
 
 it('says that nothing has to be traded, and drops an answer once something else is asked', async () => {
-  const { person, dialog } = await openReach(NO_ANSWER);
+  const { person, dialog, openFields } = await openReach(NO_ANSWER);
+  await openFields();
   await person.click(dialog.getByRole('button', { name: 'Find trades' }));
   expect(await dialog.findByText(/Nothing has to be traded/)).toBeVisible();
+  // the answer took the place of the fields
+  expect(dialog.getByText(/^Within these limits: turnover 5%, a holding 5%/)).toBeVisible();
+  await openFields();
   await person.type(dialog.getByLabelText('Turnover, %'), '0');
   expect(dialog.queryByText(/Nothing has to be traded/)).toBeNull();
 });
 
 it('stops waiting, and keeps what was asked', async () => {
   const late = Promise.withResolvers<readonly ReachRow[]>();
-  const { person, dialog } = await openReach(() => late.promise);
+  const { person, dialog, openFields } = await openReach(() => late.promise);
+  await openFields();
   await person.click(dialog.getByRole('button', { name: 'Find trades' }));
   await person.click(await dialog.findByRole('button', { name: 'Stop' }));
   expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull();
@@ -166,10 +175,11 @@ it.each([
 
 it('asks for a share that may be excluded, with a limit of its own for chosen sectors', async () => {
   const asked: Variables[] = [];
-  const { person, dialog } = await openReach((variables) => {
+  const { person, dialog, openFields } = await openReach((variables) => {
     asked.push(variables);
     return [{ ...IMPOSSIBLE, best_value: 2.5 }];
   });
+  await openFields();
   await person.click(dialog.getByRole('radio', { name: 'Excluded' }));
   const target = dialog.getByLabelText('At most, % of the weight');
   await person.clear(target);

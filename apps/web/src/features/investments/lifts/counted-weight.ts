@@ -15,7 +15,7 @@ export function weightHead(name: string, countedFraction: number): string {
 }
 
 /** Of a column of weights that is no wider than its numbers need. */
-const LONGEST_NAME = 12;
+const LONGEST_NAME = 16;
 
 /** The same in two lines, under the name of the reference unless that is long. */
 export const narrowHeads = ({

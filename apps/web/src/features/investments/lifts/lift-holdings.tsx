@@ -27,9 +27,14 @@ export interface LiftReasons {
   readonly openedOf: (nameOf: (companyId: number) => string | undefined) => ReactNode;
 }
 
+/** A bar, or with the group null all of them. */
+export interface ListedBar extends Pick<AttributionRow, 'name' | 'holdings' | 'pillar'> {
+  readonly group: string | null;
+}
+
 interface Props {
   readonly asked: LiftsRequest;
-  readonly bar: Pick<AttributionRow, 'group' | 'name' | 'holdings'>;
+  readonly bar: ListedBar;
   /** What is explained. */
   readonly of: { readonly name: string; readonly whole: AttributionRow };
   /** The page of a holding; null if the reader may not open it. */
@@ -70,7 +75,7 @@ export function LiftHoldings({ asked, bar, of, onIssues, ...props }: Props) {
         {(rows) => (
           <>
             <PlainTable
-              label={`Holdings of ${name}`}
+              label={bar.group === null ? name : `Holdings of ${name}`}
               columns={columnsOf(asked.figure, { rows, whole, ...props })}
               rows={rows}
               keyOf={({ type, id }) => `${type} ${id}`}

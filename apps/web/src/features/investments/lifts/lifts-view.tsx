@@ -18,7 +18,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import type { LiftChoice } from './lift-choice.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { LiftHoldings } from './lift-holdings.tsx';
-import type { LiftReasons } from './lift-holdings.tsx';
+import type { LiftReasons, ListedBar } from './lift-holdings.tsx';
 import { liftsMessages } from './lifts.messages.ts';
 import { liftsQuery } from './lifts.queries.ts';
 import type { LiftsRequest } from './lifts.queries.ts';
@@ -142,7 +142,7 @@ function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedPro
   const pillars = useRef<HTMLDivElement>(null);
   const hidden = namesWhere({ name, whole }, 'not_shown');
   const indicative = namesWhere({ name, whole }, 'indicative');
-  const chosen = bars.find(({ group }) => group === bar) ?? worstOf(bars, asked);
+  const chosen = bars.find(({ group }) => group === bar) ?? firstChosen(bars, asked);
   const subject: ChartSubject = {
     name,
     profile: profileName,
@@ -169,7 +169,7 @@ function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedPro
         <WaterfallChart
           waterfall={{ name, whole, bars, figure: asked.figure }}
           subject={subject}
-          chosen={chosen.group}
+          chosen={chosen.group ?? undefined}
           onBar={(group) => onChoice({ bar: group })}
         />
         {asked.figure.asked.figure === 'pai' ? (
@@ -198,6 +198,13 @@ function Explained({ asked, whole, bars, bar, onChoice, ...props }: ExplainedPro
       </div>
     </div>
   );
+}
+
+/** What is listed before a bar is chosen: where a bar is one holding, all of them. */
+function firstChosen(bars: readonly AttributionRow[], asked: LiftsRequest): ListedBar | undefined {
+  if (asked.cut !== 'holding' || bars.length === 0) return worstOf(bars, asked);
+  const holdings = bars.reduce((sum, each) => sum + each.holdings, 0);
+  return { group: null, name: liftsMessages.allHoldings, holdings, pillar: null };
 }
 
 /** The bar that drags most, of a divided pillar the issue; of bars that all lift, the one that lifts least. */

@@ -2,6 +2,7 @@ export const liftsMessages = {
   heading: 'Lifts and drags',
   failed: 'The lifts and drags did not load.',
   holdingsFailed: 'The holdings behind the bar did not load.',
+  allHoldings: 'Holdings that explain most',
   figure: 'Figure',
   cut: 'Divided by',
   pillars: 'Pillars or issues',

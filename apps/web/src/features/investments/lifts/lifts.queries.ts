@@ -48,16 +48,16 @@ export const liftsQuery = (asked: LiftsRequest) => {
   });
 };
 
-/** The holdings behind a bar that explain most. */
-export const liftHoldingsQuery = (asked: LiftsRequest, group: string, most: number) => {
+/** The holdings behind a bar that explain most; with null, of all bars. */
+export const liftHoldingsQuery = (asked: LiftsRequest, group: string | null, most: number) => {
   const { scope } = asked;
-  const slice = [...alike('attribution-holdings', asked), group] as const;
+  const slice = [...alike('attribution-holdings', asked), group ?? ''] as const;
   return queryOptions({
     queryKey: keys.investment(scope, ...slice, ...rest(asked)),
     queryFn: ({ signal }) =>
       askInvestment(attributionHoldingRoots, scope, {
         ...argsOf(asked),
-        group,
+        ...(group !== null && { group }),
         limit: most,
         signal,
       }),

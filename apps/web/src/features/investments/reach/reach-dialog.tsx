@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { ReachAnswer } from './reach-answer.tsx';
-import { askedOf, FIRST_FORM, ReachFields, ReachGoals } from './reach-fields.tsx';
+import { askedOf, FIRST_FORM, limitsSentence, ReachFields, ReachGoals } from './reach-fields.tsx';
 import { reachMessages } from './reach.messages.ts';
 import type { ReachRequest } from './reach.queries.ts';
 import { reachQuery } from './reach.queries.ts';
@@ -29,10 +29,16 @@ const ANSWER_PX = 240;
 export function ReachDialog({ scope, onTake, onClose }: Props) {
   const [form, setForm] = useState(FIRST_FORM);
   const [asked, setAsked] = useState<ReachRequest | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const wanted = askedOf(form);
+  const ask = (request: ReachRequest | string) => {
+    setAsked(typeof request === 'string' ? null : request);
+    // the answer takes the place of the fields; where one of them is wrong, they are shown
+    setOpen(typeof request === 'string');
+  };
   const find = (event: FormEvent) => {
     event.preventDefault();
-    if (typeof wanted !== 'string') setAsked(wanted);
+    ask(wanted);
   };
   return (
     <Dialog
@@ -40,36 +46,41 @@ export function ReachDialog({ scope, onTake, onClose }: Props) {
       className="modal reach"
       onClose={onClose}
       form={{ onSubmit: find, noValidate: true }}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabledReason={typeof wanted === 'string' ? wanted : null}
-          >
-            {reachMessages.find}
-          </Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <div className="stack">
         <ReachGoals
           onGoal={(goal) => {
             const changed = { ...form, ...goal };
-            const asks = askedOf(changed);
             setForm(changed);
-            setAsked(typeof asks === 'string' ? null : asks);
+            ask(askedOf(changed));
           }}
         />
-        <ReachFields
-          form={form}
-          onForm={(changed) => {
-            setForm(changed);
-            // an answer belongs to what was asked
-            setAsked(null);
-          }}
-        />
+        <details
+          className="reach-more"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>{reachMessages.more}</summary>
+          <div className="stack">
+            <ReachFields
+              form={form}
+              onForm={(changed) => {
+                setForm(changed);
+                // an answer belongs to what was asked
+                setAsked(null);
+              }}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              disabledReason={typeof wanted === 'string' ? wanted : null}
+            >
+              {reachMessages.find}
+            </Button>
+          </div>
+        </details>
+        {isOpen ? null : <p className="caption">{limitsSentence(form)}</p>}
         {asked === null ? null : (
           <Answer
             scope={scope}

@@ -73,6 +73,14 @@ export function askedOf(form: ReachForm): ReachRequest | string {
   return { figure, grade: isGraded ? grade : null, target, ...limits, chosenSectors, buys };
 }
 
+/** What limits the trades, while the fields are folded away. */
+export const limitsSentence = ({ chosenSectors, ...form }: ReachForm): string =>
+  reachMessages.within({
+    ...form,
+    chosen: chosenSectors.length === 0 ? null : form.chosen,
+    buys: reachMessages.buysOf[form.buys],
+  });
+
 interface Props {
   readonly form: ReachForm;
   readonly onForm: (form: ReachForm) => void;

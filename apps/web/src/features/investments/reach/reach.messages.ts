@@ -1,3 +1,12 @@
+interface Limits {
+  readonly turnover: string;
+  readonly weight: string;
+  readonly sector: string;
+  /** Null: no sector has a limit of its own. */
+  readonly chosen: string | null;
+  readonly buys: string;
+}
+
 export const reachMessages = {
   title: 'Reach a target',
   figure: 'Figure',
@@ -7,6 +16,10 @@ export const reachMessages = {
     itr: 'Temperature',
     excluded: 'Excluded',
   },
+  more: 'Another target, or other limits',
+  within: ({ turnover, weight, sector, chosen, buys }: Limits): string =>
+    `Within these limits: turnover ${turnover}%, a holding ${weight}%, a sector moves by ${sector} points` +
+    `${chosen === null ? '' : `, chosen sectors by ${chosen}`}. Buys ${buys}.`,
   goals: 'Common targets',
   goalsOf: {
     esg: 'One letter better',
