@@ -1,6 +1,7 @@
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import { FOOTPRINT_METRIC_IDS, type Standing } from '@verdure/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
 import { placeholderOf } from '../../api/placeholder-of.ts';
@@ -22,7 +23,6 @@ import {
 import { movedMost } from '../../features/investments/what-if/moved-figures.ts';
 import type { DraftedFigure } from '../../features/investments/what-if/moved-figures.ts';
 import { whatIfMessages } from '../../features/investments/what-if/what-if.messages.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { summaryValue, useSummaryAnswers } from './summary-comparison.tsx';
 
 interface Props {
@@ -43,8 +43,12 @@ export function DraftMoved({ scope, saved, isWeighted }: Props) {
     ...useFootprintFigures(scope, saved.scope),
   ];
   const moved = movedMost(figures);
+  const id = useId();
   return (
-    <Panel title={whatIfMessages.moved}>
+    <section className="panel moved" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {whatIfMessages.moved}
+      </h2>
       {moved.length === 0 ? (
         <p className="caption">{whatIfMessages.notMoved}</p>
       ) : (
@@ -66,7 +70,7 @@ export function DraftMoved({ scope, saved, isWeighted }: Props) {
           ))}
         </dl>
       )}
-    </Panel>
+    </section>
   );
 }
 

@@ -192,22 +192,29 @@ export async function presentAttributionHoldings(
     (bar) => group === null || bar.group === group,
   );
   const isDirect = directHoldings(scored);
-  return bars.flatMap((bar) =>
-    bar.holdings
-      .filter(({ holding }) => holding.id !== 0)
-      .map(({ holding: { type, id, name, grade, value, part }, here, there, contribution }) => ({
-        parent_id: scored.investment.id,
-        id,
-        name,
-        type,
-        group: bar.group,
-        issue_id: issueOf(part),
-        is_direct: isDirect({ type, id }),
-        weight: here?.weightFraction ?? 0,
-        reference_weight: there?.weightFraction ?? 0,
-        value,
-        grade,
-        contribution,
-      })),
+  return (
+    bars
+      .flatMap((bar) =>
+        bar.holdings
+          .filter(({ holding }) => holding.id !== 0)
+          .map(
+            ({ holding: { type, id, name, grade, value, part }, here, there, contribution }) => ({
+              parent_id: scored.investment.id,
+              id,
+              name,
+              type,
+              group: bar.group,
+              issue_id: issueOf(part),
+              is_direct: isDirect({ type, id }),
+              weight: here?.weightFraction ?? 0,
+              reference_weight: there?.weightFraction ?? 0,
+              value,
+              grade,
+              contribution,
+            }),
+          ),
+      )
+      // bars stand with the lifts before the drags; a list of several has the largest of all first
+      .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
   );
 }

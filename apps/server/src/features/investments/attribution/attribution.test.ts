@@ -296,6 +296,14 @@ it.each([
   },
 );
 
+it('lists the holdings of several bars with the largest contribution of all first', async () => {
+  const holdings = await holdingsOf({ of: 'look', than: 'mixed', with: 'cut: "holding"' });
+  const sizes = holdings.map(({ contribution }) => Math.abs(contribution));
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  // lifts stand between drags
+  expect(new Set(holdings.map(({ contribution }) => contribution > 0)).size).toBe(2);
+});
+
 it('tells what the portfolio holds itself from what its funds hold', async () => {
   const rows = await holdingsOf({ of: 'look', than: 'short', with: 'cut: "holding"' });
   const direct = rows.filter((row) => row.is_direct).map(({ name }) => name);
