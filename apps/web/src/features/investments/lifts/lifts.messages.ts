@@ -1,3 +1,5 @@
+import { formatCount } from '../../../format/number.ts';
+
 export const liftsMessages = {
   heading: 'Lifts and drags',
   failed: 'The lifts and drags did not load.',
@@ -16,7 +18,7 @@ export const liftsMessages = {
   noReference:
     'Benchmarks hold companies. Choose another portfolio in “Compare with” to see what lifts and drags.',
   more: (shown: number, all: number): string =>
-    `The ${shown} that explain most of ${all}. The chart divided by holding, and its CSV, name more.`,
+    `The ${shown} that explain most of ${formatCount(all)}. The chart divided by holding, and its CSV, name more.`,
   equal: 'Nothing differs: both hold the same, in the same weights.',
   hidden: (names: readonly string[]): string =>
     `Too little of the weight of ${names.join(' and ')} has this figure, so the difference is not explained.`,

@@ -5,7 +5,8 @@ export interface DraftedFigure {
   readonly name: string;
   readonly drafted: MaybeNumber;
   readonly saved: MaybeNumber;
-  /** Shown first, in the order given, where it has moved at all. */
+  readonly format: { readonly value: (value: number | null) => string };
+  /** Shown first, in the order given, where it has moved at all; others where one sees that they have. */
   readonly isFirst?: boolean;
 }
 
@@ -21,10 +22,11 @@ const MOST_FIGURES = 6;
 const ROUNDING = 1e-9;
 
 function movedBy<Figure extends DraftedFigure>(figure: Figure): readonly MovedFigure<Figure>[] {
-  const { drafted, saved } = figure;
+  const { drafted, saved, format, isFirst = false } = figure;
   if (typeof drafted !== 'number' || typeof saved !== 'number') return [];
   const distance = Math.abs(drafted - saved);
   if (distance <= ROUNDING * Math.max(1, Math.abs(saved))) return [];
+  if (!isFirst && format.value(drafted) === format.value(saved)) return [];
   return [{ figure, share: distance / Math.abs(saved) }];
 }
 
