@@ -44,7 +44,10 @@ const RULES: readonly Rule[] = [
 ];
 
 const NAME =
-  /^(?:name|issuer name|issuer|legal name|entity|entity name|organisation|organization|security name|instrument name|security|firm|organisation name|organization name|parent name|short name|long name|account name|holding|holding name|constituent|constituent name|position name|security description)$/;
+  /^(?:name|issuer name|issuer|legal name|entity|entity name|organisation|organization|security name|instrument name|security|firm|organisation name|organization name|parent name|short name|long name|common name|full name|account name|holding|holding name|constituent|constituent name|position name|security description)$/;
+/** The same in the languages that the reader of reports knows, and what stands beside them in lists. */
+const NAME_ABROAD =
+  /^(?:unternehmen|unternehmensname|gesellschaft|firma|firmenname|emittent|emittentenname|bolag|bolagsnamn|foretag|foretagsnamn|nom|nom (?:de )?(?:la )?(?:societe|l entreprise|l emetteur)|societe|entreprise|emetteur|nombre|nombre de (?:la )?(?:empresa|sociedad)|empresa|sociedad|emisor|naam|bedrijf|bedrijfsnaam|nome|societa|emittente)$/;
 const VALUE =
   /^(?:|value|amount|result|metric value|answer|observation|number|reading|indicator value)$/;
 const VALUE_HEADER = /\b(value|figure|amount|result|response|observation)\b/i;
@@ -102,7 +105,12 @@ function useByHeader({ header }: FileColumn): Use | null {
   if (DATE_HEADER.test(spaced)) return 'period_end';
   const isOfCompany =
     /\b(company|corporate|corporation|issuer|entity|organi[sz]ation|firm)\b/i.test(spaced);
-  if (NAME.test(words) || (isOfCompany && (words === '' || words === 'name'))) return 'name';
+  if (
+    NAME.test(words) ||
+    NAME_ABROAD.test(words) ||
+    (isOfCompany && (words === '' || words === 'name'))
+  )
+    return 'name';
   return VALUE_HEADER.test(spaced) && VALUE.test(words) ? 'value' : null;
 }
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import { columnUse } from './column-use.ts';
+
+it.each([
+  ...['Company Common Name', 'ISSUER_NAME', 'Unternehmen', 'Emittent', 'Gesellschaft'],
+  ...['Nom de la société', 'Émetteur', 'Nombre de la empresa', 'Bolagsnamn', 'Företag', 'Naam'],
+])('takes %s for the name of the company', (header) => {
+  expect(columnUse({ at: 0, header, cells: ['Alder Industries', 'Birch Energy'] })).toBe('name');
+});
+
+it.each(['Company type', 'Name of auditor', 'Nombre de empleados', 'Emittentenrating'])(
+  'takes %s for no name of a company',
+  (header) => {
+    expect(columnUse({ at: 0, header, cells: ['Alder Industries', 'Birch Energy'] })).not.toBe(
+      'name',
+    );
+  },
+);
