@@ -248,3 +248,21 @@ describe('proxies in the search', () => {
     ).toBeVisible();
   });
 });
+
+describe('Enter before there are results', () => {
+  it('opens the first when they are there', async () => {
+    const { person } = openPage(HELP, { calls: [found] });
+    await heading();
+    await person.keyboard('/northw{Enter}');
+    expect(window.location.pathname).toBe(HELP);
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/company/8'));
+  });
+
+  it('opens nothing once something else is typed', async () => {
+    const { person } = openPage(HELP, { calls: [found] });
+    await heading();
+    await person.keyboard('/northw{Enter}i');
+    await screen.findByRole('option', { name: /Northwind/ });
+    expect(window.location.pathname).toBe(HELP);
+  });
+});

@@ -5,6 +5,7 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 import { SEARCH_FROM_CHARACTERS } from '../../features/coverage/companies/companies.queries.ts';
 import { useListbox } from '../../ui/controls/use-listbox.ts';
 import { setTypedCommand } from '../../ui/shortcuts/shortcuts.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { storeRecent } from './recents.ts';
 import type { Hit } from './search-groups.ts';
@@ -12,6 +13,9 @@ import { useActions, usePageCommands } from './use-actions.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
 const DEBOUNCE_MS = 500;
+
+// of the type search, Escape would clear the text before it closes the layer
+const FIELD = { type: 'text', autoComplete: 'off' } as const;
 
 interface Input {
   readonly isPalette: boolean;
@@ -35,6 +39,33 @@ function useFollowHit() {
   };
 }
 
+interface Awaited {
+  readonly typed: string;
+  readonly isBusy: boolean;
+  readonly first: Hit | undefined;
+  readonly choose: (hit: Hit) => void;
+}
+
+/** Enter before there are hits takes the first when they are there, unless something else is typed. */
+function useAwaitedFirst({ typed, isBusy, first, choose }: Awaited) {
+  const [awaited, setAwaited] = useState('');
+  const latest = useLatest(choose);
+  useEffect(() => {
+    if (awaited === '' || (isBusy && awaited === typed)) return;
+    setAwaited('');
+    if (awaited === typed && first !== undefined) latest.current(first);
+  }, [awaited, typed, isBusy, first, latest]);
+  return () => setAwaited(isBusy ? typed : '');
+}
+
+/** What is typed, for the commands of the page that depend on it. */
+function useTypedCommand(text: string) {
+  useEffect(() => {
+    setTypedCommand(text);
+    return () => setTypedCommand('');
+  }, [text]);
+}
+
 /** Search for the top bar and the palette (SCR-SHELL-11, 12 and 14). */
 export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
   const follow = useFollowHit();
@@ -42,10 +73,7 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
   const [text, setText] = useState('');
   const typed = text.trim().length < SEARCH_FROM_CHARACTERS ? '' : text.trim();
   const settled = useSettled(typed, DEBOUNCE_MS);
-  useEffect(() => {
-    setTypedCommand(text);
-    return () => setTypedCommand('');
-  }, [text]);
+  useTypedCommand(text);
   // shorter input clears the results at once
   const asked = typed === '' ? '' : settled;
   const hits = useSearchHits({
@@ -62,6 +90,7 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
     follow(hit, inNewTab.current);
     inNewTab.current = false;
   };
+  const awaitFirst = useAwaitedFirst({ typed, isBusy: hits.isBusy, first: all[0], choose });
   const listbox = useListbox({
     count: all.length,
     isOpen,
@@ -78,10 +107,10 @@ export function useSearch({ isPalette, isOpen, onOpen, onDone }: Input) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     inNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (event.key === 'Enter' && all.length === 0) awaitFirst();
     listbox.handleKey(event);
   };
-  // otherwise Escape in a search field would clear the text before it closes the layer
-  const own = { type: 'text', value: text, autoComplete: 'off' } as const;
   const handlers = { onChange: handleChange, onKeyDown: handleKeyDown };
-  return { hits, asked: typed, listbox, choose, field: { ...listbox.field, ...own, ...handlers } };
+  const field = { ...listbox.field, ...FIELD, ...handlers, value: text };
+  return { hits, asked: typed, listbox, choose, field };
 }
