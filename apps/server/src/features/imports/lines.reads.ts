@@ -9,6 +9,7 @@ export {
 export { inOneCurrency, sayConverted, type UsedRate } from './lines/one-currency.ts';
 export { plainHeader } from './lines/plain-header.ts';
 export { labelOf, remarkOf, type RowSays } from './lines/remark-of.ts';
+export { stateOfBond } from './lines/state-bonds.ts';
 export { subtotalsIn } from './lines/subtotals.ts';
 export {
   hasControlCharacters,

@@ -144,6 +144,17 @@ describe('a file with headers', () => {
     expect(account).toMatchObject({ matched_weight: 100, lost_rows: 0 });
   });
 
+  it('counts a bond that is named as those of a state to its country, and no other', async () => {
+    await server.pool.query("insert into countries (name, iso2) values ('Germany', 'DE')");
+    const file = csv(
+      'Name,ISIN,Weight %',
+      'BUND 0% 08/15/31,DE0001102564,70',
+      'SIEMENS FIN 1.25% 2031,XS2182055181,30',
+    );
+    const { account } = (await scene.superUser.upload(CHECK, file)).json();
+    expect(account).toMatchObject({ matched_weight: 70, lost_rows: 1 });
+  });
+
   it('is read by the columns that the reader chooses, and kept so', async () => {
     const file = csv(
       'Name,ISIN,Weight %,Part',

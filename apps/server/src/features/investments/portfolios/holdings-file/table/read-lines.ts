@@ -8,6 +8,7 @@ import {
   labelOf,
   remarkOf,
   type RowSays,
+  stateOfBond,
 } from '../../../../imports/lines.reads.ts';
 import type { Remark, RowSigns } from '../holdings.ts';
 import { type Codes, readCodes } from './codes.ts';
@@ -81,7 +82,7 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
     isin,
     aside: asideKindOf({ name, type: text('type'), isin: isSoundIsin(isin) ? isin : '' }),
     currency: text('currency').replace(/[^A-Za-z]/g, ''),
-    signs: signsOf(name, text, codes),
+    signs: signsOf({ name, isin }, text, codes),
     figures: {
       weight: figure('weight'),
       value: figure('value'),
@@ -94,19 +95,25 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
 
 type TextOf = (role: ColumnRole) => string;
 
-function signsOf(name: string, text: TextOf, { derived, lei }: Codes): RowSigns {
+function signsOf(
+  { name, isin }: Pick<Line, 'name' | 'isin'>,
+  text: TextOf,
+  { derived, lei }: Codes,
+): RowSigns {
   const type = text('type');
   const issuer = text('issuer');
+  const isOfBond = isBond({ name, type });
+  const state = isOfBond ? stateOfBond(name, isin) : null;
   return {
     derived,
     lei,
     ticker: text('ticker').toUpperCase(),
     exchange: text('exchange'),
-    country: text('country'),
+    country: text('country') || (state ?? ''),
     issuer,
     group: text('group'),
-    isSovereign: isSovereign({ type, issuer }),
-    isBond: isBond({ name, type }),
+    isSovereign: state !== null || isSovereign({ type, issuer }),
+    isBond: isOfBond,
   };
 }
 
