@@ -6,9 +6,10 @@ import {
   deleteNoteEndpoint,
   hideDefaultNotesEndpoint,
 } from '@verdure/contract/coverage/notes';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { notesMessages } from '../src/features/coverage/notes/notes.messages.ts';
 import { findInPlace } from './in-place.ts';
 import {
   companyOf,
@@ -37,18 +38,19 @@ interface Shown {
   readonly notes?: FakeCall;
   readonly calls?: readonly FakeCall[];
   readonly roleId?: number;
+  readonly isProxy?: boolean;
 }
 
 const listed = (notes: readonly CompanyNote[]) => answers(companyNotesEndpoint, [...notes]);
 
-function open({ notes = listed(defaults), calls = [], roleId = 2 }: Shown = {}) {
+function open({ notes = listed(defaults), calls = [], roleId = 2, isProxy = false }: Shown = {}) {
   const dimensions = { sustainability: [issueOf({ metrics: [metricOf()] })] };
   return openPage('/dashboard/company/7', {
     user: { role_id: roleId },
     calls: [
       ...calls,
       notes,
-      answers(companyScoresEndpoint, scoresOf({ dimensions })),
+      answers(companyScoresEndpoint, scoresOf({ dimensions, proxy: isProxy })),
       answers(getCompanyEndpoint, companyOf()),
     ],
   });
@@ -58,6 +60,14 @@ const panel = async () =>
   within(await screen.findByRole('region', { name: 'Key risks and key points' }));
 const openMenu = async (person: ReturnType<typeof open>['person']) =>
   person.click(await screen.findByRole('button', { name: 'More for key risks and key points' }));
+
+it('says of a proxy that its notes are by the means of its peers, and of no other company', async () => {
+  open({ isProxy: true });
+  expect(await (await panel()).findByText(notesMessages.ofPeers)).toBeVisible();
+  cleanup();
+  open();
+  expect((await panel()).queryByText(notesMessages.ofPeers)).toBeNull();
+});
 
 it('SCR-NOTE-01 lists the default notes with score and grade, then our own with words', async () => {
   open({ notes: listed([...defaults, noteOf()]) });

@@ -65,6 +65,16 @@ it('says that nothing stands out where nothing does', async () => {
   expect(within(short).queryByText(/stands out/)).toBeNull();
 });
 
+it('draws a score without a grade quietly: too little of the weight has it', async () => {
+  const portfolio_overalls = [
+    { ...overalls, weighted_esg_grade: null, weighted_esg_score: 3.15, esg_covered_weight: 0.023 },
+  ];
+  open('', { portfolio_overalls });
+  const score = await (await band()).findByText('3.15');
+  expect(score.closest('[data-quiet]')).not.toBeNull();
+  expect((await band()).getByText('2.05').closest('[data-quiet]')).toBeNull();
+});
+
 it.each([
   ['portfolio_overalls', /The scores of this portfolio did not load\./],
   ['portfolio_coverage', 'Coverage data could not be loaded.'],

@@ -122,7 +122,10 @@ it.each([
   ['pure_sovereign', ['ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE']],
   [
     'mixed',
-    ['SUSTAINABILITY', 'GOVERNANCE', 'POSITIVE IMPACT', 'ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE'],
+    [
+      ...['SUSTAINABILITY', 'GOVERNANCE', 'POSITIVE IMPACT'],
+      ...['ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE OF COUNTRIES'],
+    ],
   ],
 ] as const)('SCR-FUND-03 a fund that is %s has the sub-tabs %j', async (type, names) => {
   const fund_coverage = [coverageOf({ id: 7, investment_type: type })];

@@ -88,7 +88,10 @@ it.each([
   ['pure_sovereign', ['ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE']],
   [
     'mixed',
-    ['SUSTAINABILITY', 'GOVERNANCE', 'POSITIVE IMPACT', 'ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE'],
+    [
+      ...['SUSTAINABILITY', 'GOVERNANCE', 'POSITIVE IMPACT'],
+      ...['ENVIRONMENTAL', 'SOCIAL', 'GOVERNANCE OF COUNTRIES'],
+    ],
   ],
 ] as const)('SCR-PORT-10 a portfolio that is %s has the sub-tabs %j', async (type, names) => {
   open(TAB, { roots: { portfolio_coverage: [coverageOf({ investment_type: type })] } });

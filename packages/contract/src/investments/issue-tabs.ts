@@ -48,6 +48,13 @@ const COUNTRY_TABS: readonly IssueTab[] = [
   },
 ];
 
+/** Beside the tabs of companies, one of which has the same name. */
+const NAMED_APART: readonly IssueTab[] = COUNTRY_TABS.map((tab) =>
+  COMPANY_TABS.some(({ label }) => label === tab.label)
+    ? { ...tab, label: `${tab.label} OF COUNTRIES` }
+    : tab,
+);
+
 type HasFeature = (feature: Feature) => boolean;
 
 /** The features of which one opens a sub-tab; none: everybody has it. */
@@ -69,5 +76,5 @@ export function issueTabs(
 ): readonly IssueTab[] {
   const ofCompanies = COMPANY_TABS.flatMap((tab) => subscribed(tab, has));
   if (type === 'pure_sovereign') return COUNTRY_TABS;
-  return type === 'mixed' ? [...ofCompanies, ...COUNTRY_TABS] : ofCompanies;
+  return type === 'mixed' ? [...ofCompanies, ...NAMED_APART] : ofCompanies;
 }

@@ -216,6 +216,7 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
           isPast ? null : (
             <KeyNotes
               page={{ companyId: company.id, profileId: profile.id }}
+              isProxy={scores.proxy}
               issues={Object.values(scores.dimensions).flatMap((issues = []) => issues)}
               onIssue={(issue) => onSearch({ issue, tab: undefined })}
             />

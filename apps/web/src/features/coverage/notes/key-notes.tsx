@@ -24,12 +24,14 @@ interface Props {
   readonly issues: readonly IdAndName[];
   /** Opens the issue in its table, where the numbers behind it are. */
   readonly onIssue: (issueId: number) => void;
+  /** The scores are means of its peers. */
+  readonly isProxy: boolean;
 }
 
 const NOTES_PX = 160;
 
 /** The default notes and the organisation's own (SCR-NOTE-01 and 02). */
-export function KeyNotes({ page, issues, onIssue }: Props) {
+export function KeyNotes({ page, issues, onIssue, isProxy }: Props) {
   const notes = useQuery(companyNotesQuery(page));
   const mayChange = mayCall(useViewer(), addNoteEndpoint);
   const [isAdding, setAdding] = useState(false);
@@ -42,6 +44,7 @@ export function KeyNotes({ page, issues, onIssue }: Props) {
         ) : null
       }
     >
+      {isProxy ? <p className="caption">{notesMessages.ofPeers}</p> : null}
       <Loaded
         query={notes}
         failed={notesMessages.failed}

@@ -5,6 +5,7 @@ export const notesMessages = {
   wait: 'Your notes are loading. Please wait a few seconds.',
   failed: 'There was an error loading your notes, please try refreshing',
   none: 'No issue has a score yet.',
+  ofPeers: 'By the means of its peers: what they have in common, not what the company does.',
   hidden: 'Your organisation hides the default notes.',
   hide: 'Hide default notes',
   show: 'Show default notes',

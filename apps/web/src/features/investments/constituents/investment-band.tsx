@@ -88,7 +88,7 @@ function Scores({ coverage, changed, ...props }: ScoresProps) {
         {hasEsg(viewer) ? (
           <>
             <GradeFilter kind="esg" {...esg} size="md" onFilter={onFilter} />
-            <span className="band-score">
+            <span className="band-score" data-quiet={esg.grade === null || undefined}>
               {drawFigure({ name: 'esg', label: 'ESG', shown: formatScore(esg.score) })}
             </span>
             {beside?.drawn({ name: 'esg', label: 'the ESG score' })}
@@ -159,7 +159,9 @@ function PillarScore({ pillar, overalls, isWeighted, onFilter, beside }: PillarP
           onFilter={onFilter}
         />
       )}
-      {drawFigure({ name: kind, label: `${label} in short`, shown: formatScore(score) })}
+      <span data-quiet={grade === null || undefined}>
+        {drawFigure({ name: kind, label: `${label} in short`, shown: formatScore(score) })}
+      </span>
       {beside?.drawn({ name: kind, label })}
     </li>
   );

@@ -10,7 +10,7 @@ export const worstPortfolioMessages = {
   label: 'The portfolio with the lowest ESG score',
   wait: 'Looking for what drags the lowest portfolio, and for swaps',
   failed: 'What drags the portfolio with the lowest score did not load.',
-  none: 'No portfolio has an ESG grade yet: too little of the weight has a score.',
+  none: 'No portfolio has an ESG grade yet: too little of the weight has a score. The page of each says what is known of it, and what would bring a grade.',
   lowest: (compared: number): string => `Lowest of ${compared} with an ESG grade`,
   dragged: (against: string): string => `Drags it most ${against}`,
   notDragged: (against: string): string => `No holding costs it 0.01 points ${against}.`,
