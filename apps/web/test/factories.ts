@@ -218,6 +218,8 @@ export const coverageOf = (change: Partial<CoverageRow> = {}): CoverageRow => ({
   disclosed_weight: 1,
   not_recognised_rows: 0,
   not_recognised_weight: 0,
+  set_aside_rows: 0,
+  set_aside_weight: 0,
   direct_coverage: 0.5,
   proxy_coverage: 0.25,
   not_covered: 0.25,

@@ -50,7 +50,14 @@ export const portfolioFacts = {
   nCovered: 2,
   nProxy: 1,
   unrecognised: [
-    { name: 'Lost AB', isin: 'ZZ0000000099', weight: 4, reason: 'not_found', candidates: [] },
+    {
+      name: 'Lost AB',
+      isin: 'ZZ0000000099',
+      weight: 4,
+      reason: 'not_found',
+      candidates: [],
+      set_aside: null,
+    },
   ],
 } satisfies PortfolioProfile;
 

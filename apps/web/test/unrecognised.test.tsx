@@ -4,10 +4,11 @@ import {
   matchUnrecognisedEndpoint,
   portfolioProfileEndpoint,
 } from '@verdure/contract/investments/portfolios';
+import type { PortfolioProfile } from '@verdure/contract/investments/portfolios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { portfolioOf } from './factories.ts';
+import { coverageOf, portfolioOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import { portfolioFacts, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { band } from './investment-pages.ts';
@@ -89,4 +90,43 @@ it('lists the heaviest row first, and rows without a weight last', async () => {
     'Light',
     'Weightless',
   ]);
+});
+
+const CASH: PortfolioProfile['unrecognised'][number] = {
+  name: 'Cash EUR',
+  isin: '',
+  weight: 26.4,
+  reason: 'not_found',
+  candidates: [],
+  set_aside: 'cash',
+};
+
+const withCash = (lost: PortfolioProfile['unrecognised']) =>
+  answers(portfolioProfileEndpoint, { ...portfolioFacts, unrecognised: [...lost, CASH] });
+
+it('tells cash from the rows that match nothing, and seeks no company for it', async () => {
+  const { dialog } = await rows(portfolioOf(), withCash(portfolioFacts.unrecognised));
+  expect(dialog.getByText('Cash: Cash EUR, 26.4% as the file gives it')).toBeVisible();
+  expect(dialog.getAllByRole('button', { name: /^Find company/ })).toHaveLength(1);
+});
+
+it('says where only cash has no match', async () => {
+  openPage('/dashboard/portfolio?portfolio=1', {
+    roots: portfolioRoots,
+    calls: [answers(listPortfoliosEndpoint, [portfolioOf()]), withCash([])],
+  });
+  expect(await (await band()).findByRole('button', { name: '1 cash or contracts' })).toBeVisible();
+});
+
+it('says how much of the file is cash and contracts', async () => {
+  const coverage = { disclosed_weight: 0.7, not_recognised_weight: 0.02, set_aside_weight: 0.28 };
+  openPage('/dashboard/portfolio?portfolio=1&view=summary', {
+    roots: { ...portfolioRoots, portfolio_coverage: [coverageOf(coverage)] },
+    calls: [answers(listPortfoliosEndpoint, [portfolioOf()]), portfolioMeta],
+  });
+  expect(
+    await screen.findByText(
+      /2\.0% of the whole is not recognised, 28\.0% of the whole is cash and contracts/,
+    ),
+  ).toBeVisible();
 });

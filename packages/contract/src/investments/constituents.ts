@@ -52,6 +52,11 @@ export const coverageRow = rowType('Coverage', {
   not_recognised_weight: fractionOrNull.describe(
     'Their weight, a fraction of the portfolio; null: not known.',
   ),
+  set_aside_rows: z
+    .number()
+    .int()
+    .describe('Rows of a portfolio that are cash, a currency or a contract.'),
+  set_aside_weight: z.number().describe('Their weight, a fraction of the portfolio.'),
   direct_coverage: fractionOrNull,
   proxy_coverage: fractionOrNull,
   not_covered: fractionOrNull,

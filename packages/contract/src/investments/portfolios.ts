@@ -5,7 +5,7 @@ import { asOfQuery } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParam, portfolioIdParam, profileIdParam } from '../http/fields.ts';
 import { MASTER_INPUT_TYPES } from '../vocabulary/index.ts';
-import { ASIDE_KINDS, uploadAccountSchema } from './upload-account.ts';
+import { ASIDE_KINDS, HELD_ASIDE, uploadAccountSchema } from './upload-account.ts';
 
 /** Limits of an upload, shared by the server, the page and the tests. */
 export const UPLOAD_LIMITS = {
@@ -363,6 +363,10 @@ export const portfolioProfileEndpoint = endpoint({
           weight: z.number().nullable().describe('Percent as uploaded; null for equal weights.'),
           reason: z.enum(['not_found', 'ambiguous']),
           candidates: z.array(z.string()),
+          set_aside: z
+            .enum(HELD_ASIDE)
+            .nullable()
+            .describe('What the line is, where it is no company, fund or state.'),
         }),
       )
       .describe('Rows of the last uploads that did not match.'),

@@ -5,6 +5,8 @@ import { issuerSignSchema } from './issuer-choices.ts';
 
 /** Lines of a file that are no holdings of a company, fund or state. */
 export const ASIDE_KINDS = ['cash', 'currency', 'derivative', 'total', 'note'] as const;
+/** Of them, what stays in the portfolio. */
+export const HELD_ASIDE = ['cash', 'currency', 'derivative'] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
 
 const rowToLookAt = z.object({

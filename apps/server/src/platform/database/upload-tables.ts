@@ -29,6 +29,7 @@ export interface PortfolioUnmatchedRowTable {
   market_value: number | null;
   market_value_currency: string | null;
   candidate_names: Generated<string[]>;
+  set_aside: Generated<'cash' | 'currency' | 'derivative' | null>;
 }
 
 export interface IssuerChoiceTable {

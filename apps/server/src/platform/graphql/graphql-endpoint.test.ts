@@ -24,6 +24,8 @@ const coverageRow = (id: number) => ({
   disclosed_weight: 1,
   not_recognised_rows: 0,
   not_recognised_weight: 0,
+  set_aside_rows: 0,
+  set_aside_weight: 0,
   direct_coverage: null,
   proxy_coverage: null,
   not_covered: null,

@@ -8,6 +8,7 @@ import { ContextSelectors } from '../../features/investments/portfolios/context-
 import { portfoliosMessages } from '../../features/investments/portfolios/portfolios.messages.ts';
 import { useSetProxy } from '../../features/investments/portfolios/portfolios.mutations.ts';
 import { portfolioProfileQuery } from '../../features/investments/portfolios/portfolios.queries.ts';
+import { lostRows } from '../../features/investments/portfolios/lost-rows.ts';
 import { UnrecognisedLink } from '../../features/investments/portfolios/unrecognised-link.tsx';
 import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { updatePortfolioPath } from '../../paths.ts';
@@ -71,7 +72,7 @@ export function PortfolioOverview({ portfolio, profile, search, onSearch, ...lis
         search={searchCompany}
       />
     ) : null,
-    unrecognisedCount: meta.data?.unrecognised.length ?? 0,
+    unrecognisedCount: lostRows(meta.data?.unrecognised ?? []).length,
   };
   return (
     <InvestmentPage

@@ -7,7 +7,12 @@ import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { grossWeight, typeOfNode } from '@verdure/scoring/constituents';
 
 import { isTotalShown } from '../../coverage/companies/shown-pillars.reads.ts';
-import { isRest, leafView, type ScoredInvestment } from '../investment/investment.reads.ts';
+import {
+  isRest,
+  leafView,
+  type ScoredInvestment,
+  setAsideOf,
+} from '../investment/investment.reads.ts';
 import { flagsOf } from './leaf-flags.ts';
 
 /** What a reader should check about one leaf. A short leaf has no part in the average. */
@@ -29,8 +34,14 @@ function kindsOf(
     incomplete: flags.incomplete,
     ungraded: seesEsg && isLong && esg.score === null,
     not_identified: type === 'fund' && isRest(scored.investment, node),
-    not_recognised: type === 'portfolio' && isRest(scored.investment, node),
+    not_recognised: lostFraction(scored, node) > 0,
   };
+}
+
+/** How much of a leaf is rows that match nothing, a fraction: cash and contracts are no such rows. */
+function lostFraction({ investment }: ScoredInvestment, node: number): number {
+  const isOfPortfolio = typeOfNode(investment.graph, node) === 'portfolio';
+  return isOfPortfolio && isRest(investment, node) ? 1 - setAsideOf(investment, node) : 0;
 }
 
 /** What stands out among the leaves, as shares of the gross weight. */
@@ -47,7 +58,8 @@ export function presentAttention(
     for (const entry of found.values()) {
       if (!kinds[entry.kind]) continue;
       entry.count += 1;
-      entry.weight += Math.abs(weight) / gross;
+      const part = entry.kind === 'not_recognised' ? lostFraction(scored, node) : 1;
+      entry.weight += (part * Math.abs(weight)) / gross;
     }
   }
   return [...found.values()].filter(({ count }) => count > 0);

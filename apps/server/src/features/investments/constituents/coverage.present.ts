@@ -19,15 +19,31 @@ import {
   isProxyAt,
   nameOfConstituent,
   nameOfRow,
-  notRecognisedOf,
   leavesBelow,
+  restFractionOf,
   rowsOf,
+  setAsideOf,
   type ScoredInvestment,
   ROOT_NODE,
   universeAt,
 } from '../investment/investment.reads.ts';
+import { NOTHING_HELD_APART } from '../portfolios/portfolio.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 import { keyOf, listIdentities } from './identities.store.ts';
+
+/** What matches nothing, and what is no company, fund or state. */
+function presentRest(investment: ScoredInvestment['investment']) {
+  const { rows, setAside } = investment.unmatched[ROOT_NODE] ?? NOTHING_HELD_APART;
+  const rest = restFractionOf(investment);
+  const setAsideWeight = rest * setAsideOf(investment, ROOT_NODE);
+  const isKnown = investment.isUnmatchedKnown;
+  return {
+    not_recognised_rows: isKnown ? rows - setAside.rows : null,
+    not_recognised_weight: isKnown ? rest - setAsideWeight : null,
+    set_aside_rows: setAside.rows,
+    set_aside_weight: setAsideWeight,
+  };
+}
 
 /** The coverage of a portfolio or fund (GQL-02). */
 export function presentCoverage(scored: ScoredInvestment): CoverageRow {
@@ -40,10 +56,7 @@ export function presentCoverage(scored: ScoredInvestment): CoverageRow {
     total_holdings: constituentCount(investment),
     total_underlying_holdings: leaves.nodes.length,
     disclosed_weight: investment.disclosedWeightFraction,
-    not_recognised_rows: investment.isUnmatchedKnown
-      ? (investment.unmatchedRows[ROOT_NODE] ?? 0)
-      : null,
-    not_recognised_weight: investment.isUnmatchedKnown ? notRecognisedOf(investment) : null,
+    ...presentRest(investment),
     direct_coverage: counted.directFraction,
     proxy_coverage: counted.proxyFraction,
     not_covered: counted.notCoveredFraction,
@@ -133,7 +146,7 @@ export async function presentConstituents(
     name: nameOfConstituent(investment, row),
     type: row.type,
     weighting: investment.isWeightBlank || row.isRest ? null : (uploadedFractions[edge] ?? null),
-    recalibrated_weighting: row.isRest ? notRecognisedOf(investment) : (weights[edge] ?? 0),
+    recalibrated_weighting: row.isRest ? restFractionOf(investment) : (weights[edge] ?? 0),
     not_recognised: row.isRest,
     proxy: isProxyAt(scored, row.node),
     ...coverageOfRow(row),

@@ -13,7 +13,7 @@ const columnsOf = (
   types: Uint8Array.from(rows, () => TYPE_CODES.company),
   ids: Int32Array.from(rows, ([id]) => id),
   weightsPercent: Float64Array.from(rows, ([, percent]) => percent ?? Number.NaN),
-  unmatched,
+  unmatched: { ...unmatched, setAside: NOTHING_UNMATCHED },
 });
 
 const company = (id: number, weightPercent: number | null): DraftChange => ({

@@ -30,9 +30,11 @@ function rowsOf(saved: HoldingColumns): readonly Row[] {
 
 /** The draft changes nothing of what is not recognised. */
 function unmatchedOf(saved: HoldingColumns): HoldingColumns['unmatched'] {
-  const { rows, weightPercent } = saved.unmatched;
+  const { unmatched } = saved;
   const equal = percentARow(saved);
-  return { rows, weightPercent: equal === null ? weightPercent : rows * equal };
+  if (equal === null) return unmatched;
+  const alike = ({ rows }: { readonly rows: number }) => ({ rows, weightPercent: rows * equal });
+  return { ...alike(unmatched), setAside: alike(unmatched.setAside) };
 }
 
 const keyOf = (code: number, id: number): string => `${code} ${id}`;

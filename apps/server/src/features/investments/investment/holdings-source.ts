@@ -1,16 +1,14 @@
 import { CONSTITUENT_TYPES, type ConstituentType } from '@verdure/contract/vocabulary';
-import {
-  type Holdings,
-  NOTHING_UNMATCHED,
-  TYPE_CODES,
-  typeOfCode,
-  type Unmatched,
-} from '@verdure/scoring/constituents';
+import { type Holdings, TYPE_CODES, typeOfCode } from '@verdure/scoring/constituents';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
 
 import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
 import { FUND_HOLDING_TYPES, fundIndex } from '../../../universe/fund-table.ts';
-import type { HoldingColumns } from '../portfolios/portfolio.reads.ts';
+import {
+  type HoldingColumns,
+  NOTHING_HELD_APART,
+  type UnmatchedHoldings,
+} from '../portfolios/portfolio.reads.ts';
 
 /** A portfolio with its holdings, stored or an unsaved draft. */
 export interface SourcePortfolio {
@@ -34,7 +32,7 @@ const NOTHING: HoldingColumns = {
   types: new Uint8Array(0),
   ids: new Int32Array(0),
   weightsPercent: new Float64Array(0),
-  unmatched: NOTHING_UNMATCHED,
+  unmatched: NOTHING_HELD_APART,
 };
 
 /** A fund's latest holdings in the snapshot; none of an unknown fund. */
@@ -47,7 +45,10 @@ export function fundHoldings({ funds }: CoverageSnapshot, fundId: number): Holdi
     types: funds.type.subarray(from, to).map(codeOf),
     ids: funds.constituentId.subarray(from, to),
     weightsPercent: funds.weight.subarray(from, to).map((fraction) => fraction * PERCENT),
-    unmatched: { weightPercent: (funds.unmatched[index] ?? 0) * PERCENT, rows: 0 },
+    unmatched: {
+      ...NOTHING_HELD_APART,
+      weightPercent: (funds.unmatched[index] ?? 0) * PERCENT,
+    },
   };
 }
 
@@ -141,7 +142,7 @@ class MetNodes {
 /** All known holdings below a root, with the id of each node. The root comes first. */
 export interface ReachableHoldings extends Holdings {
   readonly ids: Int32Array;
-  readonly unmatched: readonly Unmatched[];
+  readonly unmatched: readonly UnmatchedHoldings[];
   /** By node of closed funds: how many of them the root itself holds. */
   readonly ownClosedFunds: ReadonlyMap<number, number>;
 }
@@ -173,7 +174,7 @@ export function reachableHoldings(source: HoldingsSource, root: Root): Reachable
   const offsets = [0];
   const targetParts: Int32Array[] = [];
   const weightParts: Float64Array[] = [];
-  const unmatched: Unmatched[] = [];
+  const unmatched: UnmatchedHoldings[] = [];
   // the list grows during the loop: each new holding becomes a node
   for (let node = 0; node < met.ids.length; node += 1) {
     const rows = holdingsOf(source, typeOfCode(met.types[node] ?? 0), met.ids[node] ?? 0);

@@ -51,9 +51,10 @@ export {
   isRest,
   nameOfConstituent,
   nameOfRow,
-  notRecognisedOf,
+  restFractionOf,
   rowsOf,
   ROOT_NODE,
+  setAsideOf,
   type ScoredHeld,
   type ScoredInvestment,
 } from './investment.ts';

@@ -4,6 +4,7 @@ import { type HoldingsGraph, type LeafWeights, typeOfNode } from '@verdure/scori
 import type { NodeScores } from '@verdure/scoring/measures';
 
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import { NOTHING_HELD_APART, type UnmatchedHoldings } from '../portfolios/portfolio.reads.ts';
 import { closedFundsName } from './holdings-source.ts';
 
 export type InvestmentType = 'portfolio' | 'fund';
@@ -25,8 +26,8 @@ export interface Investment {
   readonly isWeightBlank: boolean;
   /** Gross weight of what was matched, as uploaded, a fraction; of blank weights the share of rows. */
   readonly disclosedWeightFraction: number;
-  /** By graph node: rows of a portfolio that match nothing. */
-  readonly unmatchedRows: Int32Array;
+  /** By graph node: rows of a portfolio that match nothing, and of them cash and contracts. */
+  readonly unmatched: readonly UnmatchedHoldings[];
   /** False: whether rows of it match nothing is not known. */
   readonly isUnmatchedKnown: boolean;
   /** The holdings graph. The investment is node 0; its constituents are the first edges. */
@@ -83,8 +84,8 @@ export const ROOT_NODE = 0;
 export const isRest = ({ graph }: Pick<Investment, 'graph'>, node: number): boolean =>
   (graph.rests[node] ?? 0) > 0;
 
-/** What a portfolio does not recognise of itself, a fraction; 0 of a fund. */
-export const notRecognisedOf = ({ graph, type }: Pick<Investment, 'graph' | 'type'>): number =>
+/** What a portfolio does not recognise of itself, with its cash and contracts, a fraction; 0 of a fund. */
+export const restFractionOf = ({ graph, type }: Pick<Investment, 'graph' | 'type'>): number =>
   type === 'portfolio' ? (graph.rests[ROOT_NODE] ?? 0) : 0;
 
 const rowCountText = (count: number): string =>
@@ -92,15 +93,34 @@ const rowCountText = (count: number): string =>
 
 type Named = Pick<Constituent, 'node' | 'isRest'>;
 
+/** How much of the rest of a portfolio, by its node, is cash and contracts, a fraction. */
+export function setAsideOf({ unmatched }: Pick<Investment, 'unmatched'>, node: number): number {
+  const { rows, weightPercent, setAside } = unmatched[node] ?? NOTHING_HELD_APART;
+  if (weightPercent > 0) return setAside.weightPercent / weightPercent;
+  return rows > 0 ? setAside.rows / rows : 0;
+}
+
+/** Of which rows a rest consists: 'Not recognised (2 rows), cash and contracts (1 row)'. */
+function restName({ rows, setAside }: UnmatchedHoldings): string {
+  const lost = rows - setAside.rows;
+  const names = [
+    ...(lost > 0 || setAside.rows === 0 ? [`not recognised (${rowCountText(lost)})`] : []),
+    ...(setAside.rows > 0 ? [`cash and contracts (${rowCountText(setAside.rows)})`] : []),
+  ];
+  return names.join(', ');
+}
+
+const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** What stands in a table for a node: its name, or of which rows a portfolio's rest consists. */
 export function nameOfRow(
-  { graph, unmatchedRows }: Pick<Investment, 'graph' | 'unmatchedRows'>,
+  { graph, unmatched }: Pick<Investment, 'graph' | 'unmatched'>,
   { node, isRest: isKept }: Named,
 ): string {
   const name = graph.names[node] ?? '';
   if (!isKept || typeOfNode(graph, node) !== 'portfolio') return name;
-  const rest = `ot recognised (${rowCountText(unmatchedRows[node] ?? 0)})`;
-  return node === ROOT_NODE ? `N${rest}` : `${name}: n${rest}`;
+  const rest = restName(unmatched[node] ?? NOTHING_HELD_APART);
+  return node === ROOT_NODE ? capitalised(rest) : `${name}: ${rest}`;
 }
 
 /** The same of an immediate constituent: closed funds count those that the investment itself holds. */
@@ -132,7 +152,7 @@ const constituentAt = (
 
 /** The number of immediate constituents; what a portfolio does not recognise is one of them. */
 export const constituentCount = (investment: Pick<Investment, 'graph' | 'type'>): number =>
-  (investment.graph.offsets[ROOT_NODE + 1] ?? 0) + (notRecognisedOf(investment) > 0 ? 1 : 0);
+  (investment.graph.offsets[ROOT_NODE + 1] ?? 0) + (restFractionOf(investment) > 0 ? 1 : 0);
 
 /** The number of rows that `rowsOf` returns. */
 export const rowCountOf = (investment: Investment, isUnderlying: boolean): number =>
@@ -151,7 +171,7 @@ export function rowsOf(investment: Investment, isUnderlying: boolean): readonly 
   }
   const own = graph.targets.subarray(0, graph.offsets[ROOT_NODE + 1] ?? 0);
   const rows = Array.from(own, (node) => constituentAt(investment, node, false));
-  return notRecognisedOf(investment) > 0
+  return restFractionOf(investment) > 0
     ? [...rows, constituentAt(investment, ROOT_NODE, true)]
     : rows;
 }

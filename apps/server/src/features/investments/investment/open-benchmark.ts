@@ -4,6 +4,7 @@ import { holdingsGraph, orderedLeaves, TYPE_CODES } from '@verdure/scoring/const
 
 import type { CoverageSnapshot } from '../../../universe/coverage-snapshot.ts';
 import type { LoadedSnapshot } from '../../../universe/newest-snapshot.ts';
+import { NOTHING_HELD_APART } from '../portfolios/portfolio.reads.ts';
 import { type Investment, ROOT_NODE } from './investment.ts';
 
 const PERCENT = 100;
@@ -42,7 +43,7 @@ function openBenchmark({ version, coverage }: LoadedSnapshot, benchmark: Benchma
     isFundsFeatureOn: true,
     isWeightBlank: false,
     disclosedWeightFraction: 1,
-    unmatchedRows: new Int32Array(ids.length),
+    unmatched: Array.from(ids, () => NOTHING_HELD_APART),
     isUnmatchedKnown: true,
     graph,
     ids,

@@ -20,7 +20,7 @@ export function openInvestment(source: HoldingsSource, opening: Opening): Invest
     name: graph.names[ROOT_NODE] ?? '',
     isWeightBlank: holdingsOf(source, type, id).weightsPercent.every(Number.isNaN),
     disclosedWeightFraction: grossWeight(ownFractions),
-    unmatchedRows: Int32Array.from(holdings.unmatched, ({ rows }) => rows),
+    unmatched: holdings.unmatched,
     isUnmatchedKnown: type === 'fund' || source.portfolios.get(id)?.isUnmatchedKnown !== false,
   };
 }

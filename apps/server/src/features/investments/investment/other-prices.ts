@@ -1,6 +1,6 @@
 import { typeOfCode } from '@verdure/scoring/constituents';
 
-import { type HoldingColumns, keyOf } from '../portfolios/portfolio.reads.ts';
+import { type HoldingColumns, keyOf, multipliedBy } from '../portfolios/portfolio.reads.ts';
 
 /** What a portfolio's own rows are weighed at in place of the prices of their day (methodology 25.2a). */
 export interface OtherPrices {
@@ -24,6 +24,6 @@ export function atOtherPrices(
     types,
     ids,
     weightsPercent: weightsPercent.map((percent, row) => percent * factorAt(row)),
-    unmatched: { rows: unmatched.rows, weightPercent: unmatched.weightPercent * restFactor },
+    unmatched: multipliedBy(unmatched, restFactor),
   };
 }

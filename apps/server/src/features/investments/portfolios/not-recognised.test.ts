@@ -77,6 +77,30 @@ const leavesOf = (id: number) =>
   ask(`portfolio_flat_constituents(portfolioIds: [${id}])`, flatConstituentRow);
 
 describe('methodology 12.2: what a portfolio does not recognise', () => {
+  it('tells cash and contracts from rows that match nothing', async () => {
+    const id = await uploaded(`Alder,${ALDER},60`, `Nobody,${UNKNOWN},10`, 'Cash EUR,,30');
+    expect(await coverageOf(id)).toMatchObject({
+      not_recognised_rows: 1,
+      not_recognised_weight: near(0.1),
+      set_aside_rows: 1,
+      set_aside_weight: near(0.3),
+    });
+    const [, rest] = await constituentsOf(id);
+    expect(rest?.name).toBe('Not recognised (1 row), cash and contracts (1 row)');
+    const under = `portfolioIds: [${id}], universeId: -1, profileId: -1`;
+    const query = `{ portfolio_overalls(${under}) { attention { kind count weight } } }`;
+    const answer = await ours.call('POST', '/graphql', { query });
+    expect(answer.json().data.portfolio_overalls[0].attention).toContainEqual({
+      kind: 'not_recognised',
+      count: 1,
+      weight: near(0.1),
+    });
+    const cashAlone = await uploaded(`Alder,${ALDER},60`, 'Cash EUR,,40');
+    expect((await constituentsOf(cashAlone))[1]?.name).toBe('Cash and contracts (1 row)');
+    const profile = await ours.call('GET', `/portfolio-profile/${cashAlone}/-1`);
+    expect(profile.json().unrecognised).toMatchObject([{ name: 'Cash EUR', set_aside: 'cash' }]);
+  });
+
   it('stays as its rest, a row of its own, in the base of every covered share', async () => {
     const id = await uploaded(
       `Alder,${ALDER},60`,
@@ -168,7 +192,14 @@ describe('methodology 12.2: what a portfolio does not recognise', () => {
     });
     const profile = await ours.call('GET', `/portfolio-profile/${id}/-1`);
     expect(profile.json().unrecognised).toEqual([
-      { name: 'No code', isin: '', weight: 20, reason: 'not_found', candidates: [] },
+      {
+        name: 'No code',
+        isin: '',
+        weight: 20,
+        reason: 'not_found',
+        candidates: [],
+        set_aside: null,
+      },
     ]);
   });
 

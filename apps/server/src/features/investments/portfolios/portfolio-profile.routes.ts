@@ -27,12 +27,13 @@ export const portfolioProfileRoutes = ({
       const rows = await listUnmatched(tx, portfolio);
       return {
         ...(await overviewOf(tx, viewer, params)),
-        unrecognised: rows.map(({ name, isin, weightPercent, candidateNames }) => ({
+        unrecognised: rows.map(({ name, isin, weightPercent, candidateNames, aside }) => ({
           name,
           isin,
           weight: weightPercent,
           reason: candidateNames.length > 0 ? 'ambiguous' : 'not_found',
           candidates: [...candidateNames],
+          set_aside: aside,
         })),
       };
     }),

@@ -20,6 +20,11 @@ export { readConstituents } from './constituents.store.ts';
 export { type HoldingColumns, keyOf } from './portfolio.ts';
 export { lockPortfolio } from './portfolio.store.ts';
 export { listUploadedIsins } from './upload.store.ts';
+export {
+  multipliedBy,
+  NOTHING_HELD_APART,
+  type UnmatchedHoldings,
+} from './unmatched-rows.ts';
 export { readPositions, type WeighedPosition } from './weighed-positions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
-import type { Unmatched } from '@verdure/scoring/constituents';
 
 import type { Position } from './position.ts';
+import type { UnmatchedHoldings } from './unmatched-rows.ts';
 
 export interface PortfolioUser {
   readonly id: number;
@@ -48,7 +48,7 @@ export interface HoldingColumns {
   /** Uploaded or published percent; NaN for blank (equal) weights; negative for short positions. */
   readonly weightsPercent: Float64Array;
   /** Its rows or published lines that match nothing. */
-  readonly unmatched: Unmatched;
+  readonly unmatched: UnmatchedHoldings;
 }
 
 export const keyOf = ({ type, id }: Entity): string => `${type} ${id}`;

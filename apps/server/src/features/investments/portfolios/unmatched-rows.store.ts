@@ -15,7 +15,7 @@ export const listUnmatched = (
     .selectFrom('portfolio_unmatched_rows')
     .select(['name', 'isin', 'weight_percent as weightPercent'])
     .select(['quantity', 'market_value as marketValue', 'market_value_currency as currency'])
-    .select('candidate_names as candidateNames')
+    .select(['candidate_names as candidateNames', 'set_aside as aside'])
     .where('organisation_id', '=', organisationId)
     .where('portfolio_id', '=', id)
     .orderBy('row_order')
@@ -36,9 +36,9 @@ export async function replaceUnmatched(
   await sql`
     insert into portfolio_unmatched_rows
       (organisation_id, portfolio_id, row_order, name, isin, weight_percent,
-       quantity, market_value, market_value_currency, candidate_names)
+       quantity, market_value, market_value_currency, candidate_names, set_aside)
     select ${organisationId}::int, ${id}::int, row, name, isin, weight, quantity, value, currency,
-           array(select json_array_elements_text(candidates))
+           array(select json_array_elements_text(candidates)), aside
     from unnest(
       ${rows.map(({ name }) => name)}::text[],
       ${rows.map(({ isin }) => isin)}::text[],
@@ -46,8 +46,9 @@ export async function replaceUnmatched(
       ${rows.map(({ quantity }) => quantity)}::numeric[],
       ${rows.map(({ marketValue }) => marketValue)}::numeric[],
       ${rows.map(({ currency }) => currency)}::text[],
-      ${rows.map(({ candidateNames }) => JSON.stringify(candidateNames))}::json[]
-    ) with ordinality as given (name, isin, weight, quantity, value, currency, candidates, row)`.execute(
+      ${rows.map(({ candidateNames }) => JSON.stringify(candidateNames))}::json[],
+      ${rows.map(({ aside }) => aside)}::text[]
+    ) with ordinality as given (name, isin, weight, quantity, value, currency, candidates, aside, row)`.execute(
     tx,
   );
 }

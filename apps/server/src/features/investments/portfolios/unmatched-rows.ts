@@ -1,7 +1,14 @@
-import { summedWeightPercent, type Unmatched } from '@verdure/scoring/constituents';
+import type { AsideKind } from '@verdure/contract/investments/upload-account';
+import {
+  NOTHING_UNMATCHED,
+  summedWeightPercent,
+  type Unmatched,
+} from '@verdure/scoring/constituents';
 
 import { NO_POSITION, type Position } from './position.ts';
 import type { MatchedRow } from './upload.ts';
+
+type SetAside = Exclude<AsideKind, 'total' | 'note'>;
 
 /** A row that matches nothing: it stays in its portfolio as what is not recognised. */
 export interface UnmatchedRow extends Position {
@@ -11,11 +18,38 @@ export interface UnmatchedRow extends Position {
   readonly weightPercent: number | null;
   /** Several records carry the ISIN; empty where none does. */
   readonly candidateNames: readonly string[];
+  /** What the line is, where it is no company, fund or state. */
+  readonly aside: SetAside | null;
 }
+
+/** What matches nothing, and of it what is cash or a contract. */
+export interface UnmatchedHoldings extends Unmatched {
+  readonly setAside: Unmatched;
+}
+
+export const NOTHING_HELD_APART: UnmatchedHoldings = {
+  ...NOTHING_UNMATCHED,
+  setAside: NOTHING_UNMATCHED,
+};
+
+const times = ({ rows, weightPercent }: Unmatched, factor: number): Unmatched => ({
+  rows,
+  weightPercent: weightPercent * factor,
+});
+
+/** The same rows at other weights. */
+export const multipliedBy = (
+  { setAside, ...whole }: UnmatchedHoldings,
+  factor: number,
+): UnmatchedHoldings => ({ ...times(whole, factor), setAside: times(setAside, factor) });
 
 /** Rows of the same ISIN are one holding, and without an ISIN those of the same name. */
 export const keyOfUnmatched = ({ name, isin }: Pick<UnmatchedRow, 'name' | 'isin'>): string =>
   isin === '' ? `name ${name}` : `isin ${isin}`;
+
+/** Sums and remarks are no rows of a portfolio. */
+const heldAside = ({ aside }: MatchedRow): SetAside | null =>
+  aside === undefined || aside === null || aside === 'total' || aside === 'note' ? null : aside;
 
 /** The rows of a file that match nothing. */
 export const unmatchedIn = (rows: readonly MatchedRow[]): readonly UnmatchedRow[] =>
@@ -29,6 +63,7 @@ export const unmatchedIn = (rows: readonly MatchedRow[]): readonly UnmatchedRow[
             weightPercent: row.weightPercent,
             ...(row.position ?? NO_POSITION),
             candidateNames: row.status === 'ambiguous' ? row.candidateNames : [],
+            aside: heldAside(row),
           },
         ],
   );
@@ -46,10 +81,16 @@ export function unmatchedAfter(
  * How many rows are not recognised, and their absolute weights: those of one holding are summed
  * before, signs included (methodology 12.1).
  */
-export function unmatchedOf(rows: readonly UnmatchedRow[]): Unmatched {
+function totalOf(rows: readonly UnmatchedRow[]): Unmatched {
   const groups = [...Map.groupBy(rows, keyOfUnmatched).values()];
   const weights = groups.map((group) =>
     Math.abs(summedWeightPercent(group.map(({ weightPercent }) => weightPercent ?? 0)) ?? 0),
   );
   return { rows: rows.length, weightPercent: summedWeightPercent(weights) ?? 0 };
 }
+
+/** The rest of a portfolio, with its cash and contracts. */
+export const unmatchedOf = (rows: readonly UnmatchedRow[]): UnmatchedHoldings => ({
+  ...totalOf(rows),
+  setAside: totalOf(rows.filter(({ aside }) => aside !== null)),
+});

@@ -94,12 +94,18 @@ export function CoveragePanel({ coverage, gradedFraction, subject, ...props }: P
  * of it matches nothing.
  */
 function disclosedWords(row: CoverageRow): string {
-  const { disclosed_weight: weight, not_recognised_rows: rows, not_recognised_weight: rest } = row;
+  const { disclosed_weight: weight, not_recognised_rows: rows, not_recognised_weight: lost } = row;
+  const { set_aside_weight: aside } = row;
   const shown = formatPercent(weight);
-  if (rest !== null && rest > 0) {
+  const rest = (lost ?? 0) + aside;
+  if (rest > 0) {
     const whole = formatPercent((weight ?? 0) / (1 - rest));
     const file = whole === formatPercent(1) ? '' : `, the whole file to ${whole}`;
-    return `what matches adds up to ${shown} as given${file}; ${formatPercent(rest)} of the whole is not recognised`;
+    const parts = [
+      ...((lost ?? 0) > 0 ? [`${formatPercent(lost)} of the whole is not recognised`] : []),
+      ...(aside > 0 ? [`${formatPercent(aside)} of the whole is cash and contracts`] : []),
+    ];
+    return `what matches adds up to ${shown} as given${file}; ${parts.join(', ')}`;
   }
   const words = `given weights add up to ${shown}`;
   const scaled = shown === formatPercent(1) ? words : `${words}, scaled to 100%`;

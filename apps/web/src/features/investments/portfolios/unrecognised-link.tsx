@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { lazyPart } from '../../../ui/states/lazy-part.tsx';
+import { lostRows } from './lost-rows.ts';
 import type { Choosing } from './row-choices.tsx';
+import { uploadMessages } from './upload.messages.ts';
 
 const UnrecognisedRows = lazyPart(
   async () => (await import('./unrecognised-rows.tsx')).UnrecognisedRows,
@@ -19,11 +21,14 @@ interface Props {
 export function UnrecognisedLink({ unrecognised, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (unrecognised.length === 0) return null;
+  const lost = lostRows(unrecognised).length;
   return (
     <>
       {' · '}
       <button type="button" className="link-button" onClick={() => setOpen(true)}>
-        {formatCount(unrecognised.length)} unrecognised
+        {lost > 0
+          ? `${formatCount(lost)} unrecognised`
+          : uploadMessages.heldAside(unrecognised.length)}
       </button>
       {isOpen ? (
         <Suspense>

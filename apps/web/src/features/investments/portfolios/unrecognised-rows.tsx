@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { lostRows } from './lost-rows.ts';
 import { useMatchUnrecognised } from './portfolios.mutations.ts';
 import type { Choosing } from './row-choices.tsx';
 import { type UnmatchedRow, UnmatchedRows } from './unmatched-rows.tsx';
@@ -26,6 +27,31 @@ const rowOf = ({
 /** The heaviest first: what changes most when it finds its company. Rows without a weight last. */
 const heaviestFirst = (rows: PortfolioProfile['unrecognised']) =>
   rows.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0));
+
+/** The cash and contracts of the portfolio: nothing is to be found for them. */
+function SetAside({ rows }: { readonly rows: PortfolioProfile['unrecognised'] }) {
+  const aside = rows.flatMap(({ set_aside: kind, ...row }) =>
+    kind === null ? [] : [{ kind, row }],
+  );
+  if (aside.length === 0) return null;
+  return (
+    <section aria-labelledby={ASIDE_ID}>
+      <p id={ASIDE_ID} className="caption">
+        {uploadMessages.asideTitle}
+      </p>
+      <ul>
+        {aside.map(({ kind, row: { name, isin, weight } }) => (
+          <li key={`${kind} ${isin} ${name} ${weight}`}>
+            {uploadMessages.aside[kind]}: {name}
+            {weight === null ? null : `, ${uploadMessages.weightOfFile(weight)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ASIDE_ID = 'set-aside-rows';
 
 interface Props {
   readonly portfolio: Portfolio;
@@ -53,13 +79,17 @@ export function UnrecognisedRows({ portfolio, unrecognised, search, onClose }: P
     setSought(null);
     match.mutate({ name, isin, companyId });
   };
+  const lost = lostRows(unrecognised);
   if (sought === null) {
     return (
       <Modal title="Unrecognised rows" isOpen onClose={onClose}>
-        <UnmatchedRows
-          rows={heaviestFirst(unrecognised).map(rowOf)}
-          {...(mayMatch && { actOf: findButton })}
-        />
+        {lost.length === 0 ? null : (
+          <UnmatchedRows
+            rows={heaviestFirst(lost).map(rowOf)}
+            {...(mayMatch && { actOf: findButton })}
+          />
+        )}
+        <SetAside rows={unrecognised} />
       </Modal>
     );
   }

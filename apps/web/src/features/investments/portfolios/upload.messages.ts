@@ -47,6 +47,7 @@ export const uploadMessages = {
   },
   asideRows: (rows: number, percent: number | null) =>
     `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}${percent === null ? '' : `, ${formatNumber(percent)}%`}`,
+  heldAside: (rows: number) => `${formatCount(rows)} cash or contracts`,
   asideTitle: 'Lines that are no company, fund or state',
   choices: 'Companies of the rows',
   chooseFor: 'These rows have no company yet, the heaviest first. Choose it here:',
