@@ -8,7 +8,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../test/test-caller.ts';
 import { addProposedValues } from '../features/desk/extraction-jobs/machine-values.store.ts';
 import { importGiven } from '../features/imports/testing/import-from-text.ts';
 import { checkRows } from '../features/desk/minerva-uploads/check-row.ts';
@@ -49,8 +49,7 @@ beforeEach(async () => {
     await tx.updateTable('companies').set({ isin: ISIN }).where('id', '=', COMPANY.alder).execute();
     return filled;
   });
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
 });
 afterAll(() => server?.stop());
 

@@ -16,7 +16,7 @@ import { insertOwnUpload } from '../../../test/factories/own-values-factory.ts';
 import { insertHoldings } from '../../../test/factories/stored-investments.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { sendScreener } from '../../../test/run-screener.ts';
-import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../test/test-caller.ts';
 
 /** Of Birch the desk has a value too, of Ivy, a private company, an analyst; of the others the public. */
 const OF_WOMEN = [
@@ -35,10 +35,8 @@ let theirs: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertOwnAccountsUniverse);
   const { ours: owner, theirs: others } = server.filled;
-  const callerOf = ({ organisationId, userId }: typeof owner) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  ours = await callerOf(owner);
-  theirs = await callerOf(others);
+  ours = await callerOf(server, owner);
+  theirs = await callerOf(server, others);
   await server.database.withAdministration(async (tx) => {
     await tx
       .insertInto('company_metric_values')

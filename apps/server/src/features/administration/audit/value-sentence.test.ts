@@ -12,7 +12,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 
 const SCOPE_1 = 92;
@@ -25,14 +25,13 @@ let analyst: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertReviewedUniverse);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
   await server.database.withAdministration(async (tx) => {
     const { id: pe_organisation_id } = await insertOrganisation(tx);
     await insertCompany(tx, { id: PRIVATE, name: 'Hidden Holdings', pe_organisation_id });
     await recordAudit(tx, {
-      organisationId,
-      actorUserId: userId,
+      organisationId: analyst.organisationId,
+      actorUserId: analyst.userId,
       action: 'company-metric.approved',
       subject: { type: 'company-metric', id: 7 },
       before: { approved: false, value: 3 },

@@ -7,7 +7,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 
 let server: CoverageServer<ReviewedUniverse>;
@@ -48,10 +48,9 @@ beforeAll(async () => {
   server = await startCoverageServer(insertReviewedUniverse);
   const file = await server.files.put(Buffer.from('%PDF'));
   await server.database.withAdministration((tx) => insertReadings(tx, file));
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
   const { ours } = server.filled;
-  reader = await callerFor(server, { organisation_id: ours.organisationId, id: ours.userId });
+  reader = await callerOf(server, ours);
 });
 afterAll(() => server.stop());
 

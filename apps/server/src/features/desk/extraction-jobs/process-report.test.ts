@@ -11,7 +11,7 @@ import {
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
 import { pdfOfPages } from '../../../../test/pdf-of-pages.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { callerOf } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { extractionJobs } from './extraction.jobs.ts';
@@ -217,8 +217,7 @@ it('a report with pages that are pictures says which, in its reading and beside 
   const gaps = ['Page 2 is a picture: it was not read.'];
   const documentId = await storeReport(pdf, 'pdf');
   expect(await read(documentId)).toMatchObject({ complete: true, error: null, gaps });
-  const { organisationId, userId } = server.filled.analyst;
-  const analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  const analyst = await callerOf(server, server.filled.analyst);
   const listed = await analyst.call('GET', '/ml/jobs');
   expect(extractionJobsEndpoint.answer.parse(listed.json())).toMatchObject([{ gaps }]);
   const review = await analyst.call('GET', `/companies/${company}/ml-data`);

@@ -16,8 +16,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { rebuildJobs } from '../../../universe/rebuild-snapshot.jobs.ts';
@@ -31,13 +30,9 @@ let stranger: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
   const { ours, theirs } = server.filled;
-  const callerOf = (organisation_id: number, role_id: number) =>
-    server.database
-      .withAdministration((tx) => insertUser(tx, { organisation_id, role_id }))
-      .then((user) => callerFor(server, user));
-  analyst = await callerOf(ours.organisationId, 1);
-  reader = await callerOf(ours.organisationId, 3);
-  stranger = await callerOf(theirs.organisationId, 1);
+  analyst = await newCaller(server, { organisation_id: ours.organisationId, role_id: 1 });
+  reader = await newCaller(server, { organisation_id: ours.organisationId, role_id: 3 });
+  stranger = await newCaller(server, { organisation_id: theirs.organisationId, role_id: 1 });
 });
 
 afterAll(async () => {

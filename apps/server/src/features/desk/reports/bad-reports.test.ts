@@ -10,7 +10,7 @@ import {
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
 import {
-  callerFor,
+  callerOf,
   cookieHeader,
   MULTIPART_TYPE,
   multipartOf,
@@ -30,8 +30,7 @@ beforeAll(async () => {
   server = await startCoverageServer(insertReviewedUniverse);
   // reports of the scene have numbers of their own
   await server.pool.query(`select setval(pg_get_serial_sequence('company_documents', 'id'), 1000)`);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
   const [report] = generateUniverse({
     seed: 1,
     companies: 20,

@@ -12,7 +12,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<ReviewedUniverse>;
 let analyst: TestCaller;
@@ -20,8 +20,7 @@ let analyst: TestCaller;
 beforeEach(async () => {
   await server?.stop();
   server = await startCoverageServer(insertReviewedUniverse);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
 });
 afterAll(() => server.stop());
 

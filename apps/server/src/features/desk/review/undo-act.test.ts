@@ -1,19 +1,13 @@
 import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import {
-  insertReviewedUniverse,
-  type ReviewedUniverse,
-} from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
+import { type Review, startReview } from '../../../../test/start-review.ts';
 
-let server: CoverageServer<ReviewedUniverse>;
-let started: CoverageServer<ReviewedUniverse> | undefined;
+let server: Review['server'];
 let analyst: TestCaller;
 let colleague: TestCaller;
 
@@ -25,18 +19,12 @@ const [SOURCE, VIEW] = [23, 207];
 const TAXES = 41;
 
 beforeEach(async () => {
-  await started?.stop();
-  started = await startCoverageServer(insertReviewedUniverse);
-  server = started;
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
-  const other = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id: organisationId, role_id: 1 }),
-  );
-  colleague = await callerFor(server, { organisation_id: organisationId, id: other.id });
+  ({ server, analyst } = await startReview());
+  const { organisationId: organisation_id } = analyst;
+  colleague = await newCaller(server, { organisation_id, role_id: 1 });
 });
 
-afterAll(() => started?.stop());
+afterEach(() => server.stop());
 
 async function rowsOf(metricId: number) {
   const answer = await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data`);

@@ -12,7 +12,7 @@ import {
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -38,8 +38,7 @@ beforeAll(async () => {
       [company, rating],
     );
   }
-  const { organisationId, userId } = filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, filled.ours);
 });
 
 afterAll(() => server.stop());
