@@ -9,13 +9,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import {
-  callerOf,
-  cookieHeader,
-  MULTIPART_TYPE,
-  multipartOf,
-  type TestCaller,
-} from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { processReport } from '../extraction-jobs/process-report.ts';
 
@@ -49,16 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const post = (path: string, { name, bytes }: BadReport) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/companies/pdf${path}`,
-    payload: multipartOf(bytes, 'file', { name }),
-    headers: {
-      authorization: analyst.token,
-      cookie: cookieHeader(analyst.cookie),
-      'content-type': MULTIPART_TYPE,
-    },
-  });
+  analyst.uploadForm(`/companies/pdf${path}`, bytes, { name });
 
 /** What readings write, as rows and as their count. */
 async function written(): Promise<readonly number[]> {

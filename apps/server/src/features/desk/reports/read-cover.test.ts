@@ -7,13 +7,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  cookieHeader,
-  MULTIPART_TYPE,
-  multipartOf,
-  newCaller,
-  type TestCaller,
-} from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
@@ -29,16 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const sendTo = (path: string) => (name: string, file: string, caller: TestCaller) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/companies/pdf${path}`,
-    payload: multipartOf(file, 'file', { name }),
-    headers: {
-      authorization: caller.token,
-      cookie: cookieHeader(caller.cookie),
-      'content-type': MULTIPART_TYPE,
-    },
-  });
+  caller.uploadForm(`/companies/pdf${path}`, file, { name });
 
 const send = sendTo('/cover');
 

@@ -11,13 +11,7 @@ import {
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { makeZip } from '../../../../test/factories/zip-maker.ts';
-import {
-  callerFor,
-  cookieHeader,
-  MULTIPART_TYPE,
-  multipartOf,
-  type TestCaller,
-} from '../../../../test/test-caller.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
@@ -40,16 +34,7 @@ afterAll(() => server.stop());
 const PDF = '%PDF-1.7 the report of Alder';
 
 const send = (name: string, file: string | Buffer, query: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/companies/pdf?${query}`,
-    payload: multipartOf(file, 'file', { name: name }),
-    headers: {
-      authorization: admin.token,
-      cookie: cookieHeader(admin.cookie),
-      'content-type': MULTIPART_TYPE,
-    },
-  });
+  admin.uploadForm(`/companies/pdf?${query}`, file, { name: name });
 
 const ofAlder = `company_id=${COMPANY.alder}&year=2024&type=annual`;
 const reportsOf = async (companyId: number) =>
