@@ -106,7 +106,7 @@ interface Reported {
 }
 
 /** The reports of the public companies in the default portfolio, for the newest year. */
-function reportsOfHeld(
+function reportsOfDefaultPortfolio(
   seed: number,
   { companies, years, portfolios }: Reported,
 ): readonly DemoReport[] {
@@ -196,6 +196,6 @@ export function generateUniverse(options: UniverseOptions): DemoUniverse {
     exchangeRates: exchangeRates(seed, asOf),
     ...tenantSide,
     companyReports: () =>
-      reportsOfHeld(seed, { companies, years, portfolios: tenantSide.portfolios }),
+      reportsOfDefaultPortfolio(seed, { companies, years, portfolios: tenantSide.portfolios }),
   };
 }

@@ -126,7 +126,7 @@ describe('several sub-sectors and the countries in one call', () => {
       { id: SOIL, weighting: 1 },
       { id: LABOUR, weighting: 0 },
     ];
-    const sectors = [Object.assign({ dimension_weightings: soil }, WEIGHTS)];
+    const sectors = [{ dimension_weightings: soil, ...WEIGHTS }];
     const saved = profileSchema.parse(
       await send('PUT', 'weightings', { sectors, country: COUNTRY }),
     );

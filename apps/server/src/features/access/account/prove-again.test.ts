@@ -33,7 +33,7 @@ async function makeCaller(organisation_id: number, role_id: number): Promise<Tes
   if (organisation_id === managedId) {
     await server.pool.query(
       'update sessions set oidc_issuer = $2, provider_asked_at = created_at where user_id = $1',
-      [...[caller.userId, ISSUER]],
+      [caller.userId, ISSUER],
     );
   }
   return caller;

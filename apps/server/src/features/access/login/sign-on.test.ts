@@ -216,7 +216,7 @@ describe('sign-ons of several tabs', () => {
     const older = await start();
     server.clock.advance(1000);
     const newer = await start();
-    const jar = Object.assign({}, older.cookies, newer.cookies);
+    const jar = { ...older.cookies, ...newer.cookies };
     const { code } = await provider.comeBack(newer.location);
     expect((await finish(code, jar)).statusCode).toBe(200);
   });

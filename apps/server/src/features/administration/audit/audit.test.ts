@@ -73,7 +73,9 @@ describe('the audit pages', () => {
   it('show a super-user its own organisation, newest first, with names where they are known', async () => {
     const { documents, total } = await list(own);
     expect(documents.map(({ action }) => action)).toEqual([
-      ...['portfolio.renamed', 'login.refused', 'login.granted'],
+      'portfolio.renamed',
+      'login.refused',
+      'login.granted',
     ]);
     expect(total).toBe(3);
     expect(documents[0]).toEqual({
@@ -195,7 +197,9 @@ describe('what an event is about', () => {
     const everywhere = listAuditEventsEndpoint.answer.parse(await list(admin));
     const ofCompanies = everywhere.documents.filter(({ action }) => action === 'company.changed');
     expect(ofCompanies.map(({ subject_name }) => subject_name).toReversed()).toEqual([
-      ...['Alder', 'Own', null],
+      'Alder',
+      'Own',
+      null,
     ]);
   });
 });

@@ -42,7 +42,12 @@ const get = async (path: string) => (await ours.call('GET', path)).json();
 it('API-113 names every country, API-114 those that are rated', async () => {
   const all = countryNamesEndpoint.answer.parse(await get('/countries/names'));
   expect(all.map(({ name }) => name)).toEqual([
-    ...['Atlantis', 'Brobdingnag', 'Cockaigne', 'Dystopia', 'Erewhon', 'Freedonia'],
+    'Atlantis',
+    'Brobdingnag',
+    'Cockaigne',
+    'Dystopia',
+    'Erewhon',
+    'Freedonia',
   ]);
   const screened = countryNamesScreenerEndpoint.answer.parse(
     await get('/countries/names-screener'),

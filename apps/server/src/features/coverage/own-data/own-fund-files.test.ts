@@ -192,9 +192,7 @@ describe('title rows above the table', () => {
       as_of: '2026-10-31',
       decimal_comma: true,
     });
-    expect(choices.columns.map(({ use }) => use)).toEqual([
-      ...['isin', 'name', 'position', 'currency'],
-    ]);
+    expect(choices.columns.map(({ use }) => use)).toEqual(['isin', 'name', 'position', 'currency']);
     expect(said).toEqual({
       fund_name: { text: 'Northgate Global Equity', line: 1 },
       as_of: { text: '2026-10-31', line: 2 },

@@ -129,7 +129,12 @@ describe('a file of funds', () => {
   it('is recognised with what each column holds, and tried before anything is stored', async () => {
     const { choices, trial } = await checked(MANDATE);
     expect(choices.columns.map(({ use }) => use)).toEqual([
-      ...['fund_name', 'fund_code', 'period_end', 'isin', 'name', 'weight'],
+      'fund_name',
+      'fund_code',
+      'period_end',
+      'isin',
+      'name',
+      'weight',
     ]);
     expect(choices.columns.at(-1)?.unit).toBe('%');
     expect(trial).toMatchObject({

@@ -106,7 +106,7 @@ it('refuses reports of shared companies from a restricted administrator, row by 
   const restricted = await server.database.withAdministration(async (tx) => {
     const { id: organisation_id } = await insertOrganisation(tx, { restricted_admin: true });
     const own = { name: 'Own', isin: OWN_ISIN, pe_organisation_id: organisation_id };
-    await insertCompany(tx, Object.assign({ id: 70_001 }, own));
+    await insertCompany(tx, { id: 70_001, ...own });
     return insertUser(tx, { organisation_id, role_id: 1 });
   });
   const caller = await callerFor(server, restricted);

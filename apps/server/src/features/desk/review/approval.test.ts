@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { ownValues } from '../../../universe/values-lock.ts';
+import { lockValues } from '../../../universe/values-lock.ts';
 import { type Review, startReview } from '../../../../test/start-review.ts';
 
 let review: Review;
@@ -50,7 +50,7 @@ describe('an approval', () => {
   it('waits for an import that writes values, and then judges what it has written', async () => {
     const { id } = await review.onlyValueOf(COMPANY.birch, 92);
     const { approval, first } = await review.server.database.withAdministration(async (tx) => {
-      await ownValues(tx);
+      await lockValues(tx);
       let isDone = false;
       const sent = review.put(id, { approved: true }).finally(() => {
         isDone = true;

@@ -174,7 +174,7 @@ export const importHoldings: ImportAct = async (tx, { mapping, table }) => {
   const book = new TallyBook();
   const holdings: HoldingRow[] = [];
   for await (const row of table.rows) {
-    book.take(row, () => holdings.push(holdingOf(row, fields, sheet)));
+    book.process(row, () => holdings.push(holdingOf(row, fields, sheet)));
   }
   // write funds first, because a fund may hold another fund
   const { idOf } = await writeStagedFunds(tx, sheet.records);

@@ -94,7 +94,10 @@ describe('a table of a page as a file', () => {
     const answer = await take({ table: 'sfdr', format: 'xlsx' });
     const { SheetNames, Sheets } = read(answer.rawPayload);
     expect(SheetNames).toEqual([
-      ...['PAI indicators', 'Article 9', 'Requirements of Article 9', 'About'],
+      'PAI indicators',
+      'Article 9',
+      'Requirements of Article 9',
+      'About',
     ]);
     const rows = utils.sheet_to_json(Sheets['PAI indicators'] ?? {});
     expect(rows).toContainEqual(expect.objectContaining({ Indicator: 14 }));

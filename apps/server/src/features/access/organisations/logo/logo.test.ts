@@ -137,7 +137,8 @@ describe('a logo that is taken away', () => {
       [id],
     );
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['organisation.logo-uploaded', 'organisation.logo-removed'],
+      'organisation.logo-uploaded',
+      'organisation.logo-removed',
     ]);
   });
 
@@ -197,7 +198,8 @@ describe('what is no logo', () => {
   it('API-026 SCR-ACC-10: two files at once are refused in the words of the page', async () => {
     const answer = await send(Buffer.concat([file, file, end]));
     expect([answer.statusCode, answer.json().message]).toEqual([
-      ...[400, 'You may only select one file to upload'],
+      400,
+      'You may only select one file to upload',
     ]);
   });
 
