@@ -29,11 +29,10 @@ const NAMES: readonly (readonly [AccountAmount, RegExp])[] = [
 ];
 
 /** Words of a header that say nothing of what its column holds. */
-const FILLER = new Set([
-  ...['total', 'annual', 'reported', 'latest', 'in', 'of', 'the', 'company', 'group', 'year', 'yr'],
-  ...['fy', 'cy', 'ltm', 'ttm', 'last', 'amount', 'amounts', 'figure', 'consolidated', 'local'],
-  ...['issuer', 'currency', 'as', 'at', 'end'],
-]);
+const FILLER = new Set(
+  `total annual reported latest in of the company group year yr fy cy ltm ttm last amount
+    amounts figure consolidated local issuer currency as at end`.split(/\s+/),
+);
 
 const plain = (header: string): string =>
   header
