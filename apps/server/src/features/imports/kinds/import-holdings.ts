@@ -15,6 +15,17 @@ import { FundSheet, writeStagedFunds } from '../staging/staged-funds.ts';
 import type { SourceRow } from '../tables/source-table.ts';
 import type { ImportAct } from './import-run.ts';
 
+export const FUND_HOLDING_COLUMNS = {
+  fund_id: 'integer',
+  as_of: 'date',
+  row_number: 'integer',
+  type: 'text',
+  constituent_id: 'integer',
+  name: 'text',
+  isin: 'text',
+  weight: 'numeric',
+} as const;
+
 const FIELDS = [
   'fund_name',
   'fund_isin',
@@ -92,16 +103,7 @@ async function stageHoldings(
     tx,
     {
       table: 'staged_holdings',
-      columns: {
-        fund_id: 'integer',
-        as_of: 'date',
-        row_number: 'integer',
-        type: 'text',
-        constituent_id: 'integer',
-        name: 'text',
-        isin: 'text',
-        weight: 'numeric',
-      },
+      columns: FUND_HOLDING_COLUMNS,
     },
     holdings.map((holding) => {
       const fundId = idOf(holding.fundRunId);

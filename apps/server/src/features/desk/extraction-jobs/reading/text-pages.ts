@@ -1,8 +1,8 @@
 import type { Cell, Line, Page } from '@verdure/extraction/layout';
 import { attributeOf, type Piece, readMarkup, type Tag } from '@verdure/extraction/markup';
 import { type TaggedFact, taggedFactsOf } from '@verdure/extraction/tagged';
-import { unzipSync } from 'fflate';
 
+import { listZipParts, unzipParts } from '../../../../platform/files/zip-parts.ts';
 import { MOST_TEXT_BYTES, type Reading } from './reading.ts';
 
 /** Text has no places: every line gets one, so that cells of a table stand below each other. */
@@ -12,6 +12,8 @@ const COLUMN = 200;
 const LINES_A_PAGE = 60;
 /** Between lines, so that two paragraphs are not read as one. */
 const GAP = 3 * LINE_HEIGHT;
+
+const DOCX_TEXT = 'word/document.xml';
 
 const namesIn = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -148,23 +150,9 @@ export function htmlPages(bytes: Uint8Array): Reading {
 
 /** The pages of a Word document: its text, divided where Word last divided it. */
 export function docxPages(bytes: Uint8Array): Reading {
-  let size = 0;
-  const unpacked = unpack(bytes, (found) => {
-    size = found;
-    return found <= MOST_TEXT_BYTES;
-  });
-  if (size > MOST_TEXT_BYTES) return tooLarge;
-  if (unpacked === null) return { kind: 'refused', reason: 'The file is not a readable .docx.' };
-  return readingOf(new TextDecoder().decode(unpacked));
-}
-
-function unpack(bytes: Uint8Array, mayUnpack: (size: number) => boolean): Uint8Array | null {
-  const PART = 'word/document.xml';
-  try {
-    const filter = ({ name, originalSize }: { name: string; originalSize: number }) =>
-      name === PART && mayUnpack(originalSize);
-    return unzipSync(bytes, { filter })[PART] ?? null;
-  } catch {
-    return null;
-  }
+  const parts = (listZipParts(bytes) ?? []).filter(({ name }) => name === DOCX_TEXT);
+  if (parts.some(({ originalSize }) => originalSize > MOST_TEXT_BYTES)) return tooLarge;
+  const text = unzipParts(bytes, ({ name }) => name === DOCX_TEXT)?.[DOCX_TEXT];
+  if (text === undefined) return { kind: 'refused', reason: 'The file is not a readable .docx.' };
+  return readingOf(new TextDecoder().decode(text));
 }
