@@ -172,6 +172,8 @@ function tenantPlane(seed: number, sources: PoolSources) {
 /**
  * The demo universe of a seed: fictional companies, funds and clients, and real countries with
  * invented indicators. The same options give the same universe on every machine.
+ *
+ * @example generateUniverse({ seed: 1, companies: 20, asOf: '2026-06-30' }).companies.length is 20
  */
 export function generateUniverse(options: UniverseOptions): DemoUniverse {
   const { seed, asOf } = options;
