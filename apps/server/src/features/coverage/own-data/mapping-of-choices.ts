@@ -18,10 +18,10 @@ const NULL_WORDS =
     #VALUE! | k. A. | k.A. | keine Angabe | keine Angaben | n. v. | n.v. | n.d. | n. d. |
     s. o. | s/o | s/d | n/d | no disponible | non disponible | non disponibile | saknas |
     uppgift saknas | ej tillgänglig | niet beschikbaar | ikke tilgjengelig | brak danych |
-    TBD | pending`.split(/\s+\|\s+/);
+    TBD | pending`.split(/ \|\s+/);
 const NOT_DISCLOSED_WORDS =
   `N/D | ND | not disclosed | undisclosed | nicht veröffentlicht | non communiqué | n.c. |
-    non publié | no divulgado | ej redovisat | did not disclose | withheld`.split(/\s+\|\s+/);
+    non publié | no divulgado | ej redovisat | did not disclose | withheld`.split(/ \|\s+/);
 
 /** A choice of columns as a mapping; or what is still to be chosen. */
 export type MadeMapping =

@@ -6,7 +6,7 @@ import type { TableSheet } from './table-sheet.ts';
 
 const HEADER =
   `Metric | Group | Optional | Value | Unit | Mean of the companies | Covered | Standing |
-    Companies | Data from | Data to`.split(/\s+\|\s+/);
+    Companies | Data from | Data to`.split(/ \|\s+/);
 
 /** A share is a fraction, as everywhere in the exports. */
 const unitOf = (unit: string): string =>

@@ -53,7 +53,7 @@ const YEARS: ReadonlySet<string> = new Set(
     geschaftsjahr | geschäftsjahr | berichtsjahr | exercice | annee | ano | año |
     ejercicio | anno | esercizio | år | jaar | boekjaar | räkenskapsår | reporting year |
     report year | calendar year | fiscal yr | data year | year of data | fiscal period |
-    reporting period | financial period | period year | year of report`.split(/\s+\|\s+/),
+    reporting period | financial period | period year | year of report`.split(/ \|\s+/),
 );
 const DATE_HEADER = /\b(?:date|period end|fiscal year end|fye|as of|period ending|year end)\b/i;
 
