@@ -224,7 +224,7 @@ describe('the tax contribution', () => {
     expect(again).toMatchObject({ taken: 0, unchanged: 1 });
   });
 
-  it('that differs from the fundamentals waits, and is theirs once it is approved', async () => {
+  it('the tax contribution that differs from the fundamentals waits, and is theirs once it is approved', async () => {
     await setTaxes(500);
     const revenue = await revenueOf();
     await importOf(TAXES, '700', { isApproved: true });
@@ -234,7 +234,7 @@ describe('the tax contribution', () => {
     expect(await taxes()).toEqual([[revenue, 700]]);
   });
 
-  it('that agrees with the fundamentals leaves them', async () => {
+  it('the tax contribution that agrees with the fundamentals leaves them', async () => {
     await setTaxes(500);
     const revenue = await revenueOf();
     await importOf(TAXES, '501', { isApproved: true });

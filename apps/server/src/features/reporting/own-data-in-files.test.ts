@@ -184,14 +184,14 @@ describe('paper', () => {
     expect(text).toMatch(/Own data, Northgate: june\.csv, as of \d+ \w+ \d{4}: Alder, Birch\./u);
   });
 
-  it('of a portfolio on one page stays on it', async () => {
+  it('paper of a portfolio on one page stays on it', async () => {
     const path = `/pdf/trustee-tearsheet/${portfolio()}/-1`;
     const { pages } = await paperOf(ours, ['POST', path, { ...held, onePage: true }]);
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('Own data, Northgate');
   });
 
-  it('of a company names its own data and the rule, for their owner alone', async () => {
+  it('paper of a company names its own data and the rule, for their owner alone', async () => {
     const asked = ['GET', `/pdf/print/1/${COMPANY.elm}/-1`] as const;
     const { text, pages } = await paperOf(ours, asked);
     expect(text).toMatch(/Figures of this company rest on: Own data, Northgate: june\.csv, as of/u);

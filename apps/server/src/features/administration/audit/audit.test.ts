@@ -260,7 +260,7 @@ describe('a refusal', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('of nobody is no event: there is no organisation to tell', async () => {
+  it('a refusal of nobody is no event: there is no organisation to tell', async () => {
     const count = async () => (await server.pool.query('select from audit_events')).rowCount;
     const before = await count();
     expect((await server.app.inject('/api/organisations')).statusCode).toBe(401);

@@ -59,7 +59,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('is off until a person chooses it', async () => {
+it('the digest is off until a person chooses it', async () => {
   expect(await digests()).toEqual([]);
 });
 

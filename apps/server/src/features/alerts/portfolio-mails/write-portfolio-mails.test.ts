@@ -57,7 +57,7 @@ async function mails() {
   return post.deliver();
 }
 
-it('is off until a person asks for it', async () => {
+it('the mail of portfolios is off until a person asks for it', async () => {
   await trade(server.filled.portfolios.tobacco, FEBRUARY_DAY);
   expect(await mails()).toEqual([]);
   expect(await askForMails(true)).toBe(true);

@@ -61,7 +61,7 @@ async function notTold(files: readonly BadOwnFile[]): Promise<readonly string[]>
   return silent;
 }
 
-it('has two hundred bad files', () => {
+it('there are two hundred bad files of own data', () => {
   expect(KNOWN_BAD_OWN_FILES.length + UNSEEN_BAD_OWN_FILES.length).toBeGreaterThanOrEqual(200);
 });
 

@@ -219,7 +219,7 @@ describe('title rows above the table', () => {
     }
   });
 
-  it('of the next file take the place of what a saved mapping has', async () => {
+  it('title rows above the table of the next file take the place of what a saved mapping has', async () => {
     await stored(MANDATE);
     const next = MANDATE.replace('Northgate Global Equity', 'Northgate Income').replace(
       '31.10.2026',

@@ -149,7 +149,7 @@ it('names to a scoped user only companies in their scope', async () => {
   expect(values).toHaveLength(4);
 });
 
-it('has no figure of a pillar outside the subscription, and none that does not exist', async () => {
+it('peers have no figure of a pillar outside the subscription, and none that does not exist', async () => {
   await server.database.withAdministration((tx) =>
     tx
       .updateTable('organisations')

@@ -123,7 +123,7 @@ it('confirms no amount but the one in force, and says so', async () => {
   expect((await put(COMPANY.alder, [{ ...REVENUE, year: 2019 }])).statusCode).toBe(400);
 });
 
-it('is for administrators who see the company', async () => {
+it('confirming an amount is for administrators who see the company', async () => {
   const { ours, theirs } = server.filled;
   const reader = await newCaller(server, { organisation_id: ours.organisationId, role_id: 2 });
   expect((await put(COMPANY.alder, [REVENUE], reader)).statusCode).toBe(403);
@@ -147,7 +147,7 @@ it('tells the log what was confirmed and by whom, once', async () => {
   expect(stored.rows).toEqual([{ by: rows[0]?.by }]);
 });
 
-it('is seen by no other organisation, and leaves with the company', async () => {
+it('a confirmed amount of a private company is seen by no other organisation, and leaves with the company', async () => {
   await put(COMPANY.ivy, [REVENUE]);
   const seenBy = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
     server.database.withTenant({ organisationId, userId }, (tx) =>

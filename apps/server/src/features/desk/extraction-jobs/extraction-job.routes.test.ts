@@ -81,7 +81,7 @@ it('says what is read, how far, and where the report is', async () => {
   ]);
 });
 
-it('is for analysts, and hides private companies of other organisations', async () => {
+it('the list of readings is for analysts, and hides private companies of other organisations', async () => {
   expect((await reader.call('GET', '/ml/jobs')).statusCode).toBe(403);
   expect(await titles()).not.toContain('Private');
   expect((await analyst.call('GET', '/ml/jobs?updatedThreshold=yesterday')).statusCode).toBe(400);

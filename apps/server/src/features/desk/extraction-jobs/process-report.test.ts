@@ -269,7 +269,7 @@ describe('a report that cannot be read ends with a sentence', () => {
     });
   });
 
-  it('and nothing happens for a report that is not there', async () => {
+  it('nothing is read of a report that is not there', async () => {
     expect(await read(999)).toBeNull();
     expect(await jobs()).toEqual([]);
   });
@@ -299,7 +299,7 @@ describe('a job', () => {
     expect(events).toEqual([{ subject_id: String(documentId), added: 2 }]);
   });
 
-  it('that fails says so, and is tried again', async () => {
+  it('a reading that fails says so, and is tried again', async () => {
     const documentId = await storeReport(report('1,100'));
     const broken = extractionJobs({
       ...parts(),
@@ -334,7 +334,7 @@ describe('a job', () => {
     await work();
   };
 
-  it('that has failed for the last time says what to do', async () => {
+  it('a reading that has failed for the last time says what to do', async () => {
     const documentId = await storeReport(report('1,100'));
     await ask(documentId);
     await server.pool.query('delete from graphile_worker._private_jobs');
@@ -348,7 +348,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('that has lost its job is queued again', async () => {
+  it('a reading that has lost its job is queued again', async () => {
     const documentId = await storeReport(report('1,100'));
     await ask(documentId);
     await server.pool.query('delete from graphile_worker._private_jobs');

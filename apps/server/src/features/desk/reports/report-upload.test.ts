@@ -205,7 +205,7 @@ it('records each stored report', async () => {
   expect(rows[0].n).toBe(1);
 });
 
-it('has a machine read each new file once, and no address', async () => {
+it('the machine reads each new report once, and no address', async () => {
   const { rows } = await server.pool.query(`
     select document.title, job.complete from report_jobs job
     join company_documents document on document.id = job.document_id
@@ -220,7 +220,7 @@ it('has a machine read each new file once, and no address', async () => {
   expect(asked).toEqual([{ complete: false, error: null, format: 'pdf' }]);
 });
 
-it('has no transaction open while the store takes the bytes of a report', async () => {
+it('an upload has no transaction open while the store takes the bytes of a report', async () => {
   const put = vi.spyOn(server.files, 'put').mockImplementationOnce(async () => {
     const { rows } = await server.pool.query(
       `select count(*)::integer as n from pg_stat_activity

@@ -191,7 +191,7 @@ describe('a correction of a figure in force', () => {
     expect(approved.source).toContain('was 40 tonnes');
   });
 
-  it('that was picked on a page names the passage that came with it', async () => {
+  it('a correction of a figure in force that was picked on a page names the passage that came with it', async () => {
     const { id } = await inForce(92);
     const passage = { report_id: 1, page: 9, text: 'Scope 1: 50 t', labels: ['performance'] };
     const answer = await analyst.call('PUT', `/company-metrics/${id}/with-excerpts`, {

@@ -155,7 +155,7 @@ describe('a candidate', () => {
     ]);
   });
 
-  it('that was rejected can be approved after all; what was in force before is still listed', async () => {
+  it('a candidate that was rejected can be approved after all; what was in force before is still listed', async () => {
     const { id } = await review.onlyValueOf(COMPANY.birch, 92);
     const { changed: row } = await review.change(id, { rejected: true });
     const { changed: approved } = await review.change(row.id, { approved: true });

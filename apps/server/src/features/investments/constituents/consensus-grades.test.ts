@@ -86,13 +86,13 @@ it('GQL-05 gives each holding its own grade, and a fund the average of what it h
   ]);
 });
 
-it('has none where little of the weight is rated: of 98.5% Cedar and Elm nobody says anything', async () => {
+it('a portfolio has no consensus grade where little of the weight is rated: of 98.5% Cedar and Elm nobody says anything', async () => {
   expect(await overallsOf(server.filled.portfolios.tobacco)).toEqual([
     { consensus_grade: null, weighted_consensus_grade: null },
   ]);
 });
 
-it('has none without the feature', async () => {
+it('a portfolio has no consensus grade without the feature', async () => {
   const set = 'update organisations set features = $1 where id = $2';
   const { ours: owner, portfolios } = server.filled;
   await server.pool.query(set, [featuresWithout('consensus'), owner.organisationId]);

@@ -106,7 +106,7 @@ describe('a draft', () => {
     );
   });
 
-  it('with another weight and a new holding gives the figures of such a portfolio', async () => {
+  it('a draft with another weight and a new holding gives the figures of such a portfolio', async () => {
     const stored = await storedAs([
       [COMPANY.alder, 10],
       [COMPANY.elm, 2],

@@ -489,7 +489,7 @@ describe('who may upload', () => {
 });
 
 describe('a file sent again', () => {
-  it('with the same key makes one portfolio and gets the first answer', async () => {
+  it('a file sent again with the same key makes one portfolio and gets the first answer', async () => {
     const file = csv('Once', `Ada,${ISINS.ada},1`, `Nobody,${ISINS.unknown},1`);
     const send = () =>
       scene.superUser.upload('/portfolios/csv', file, { 'idempotency-key': 'upload-key-1' });

@@ -132,7 +132,7 @@ describe('SCR-SENT-01 the net score of a company', () => {
     await setFeatures(featuresWithout());
   });
 
-  it('of a private company is for its organisation alone', async () => {
+  it('the net score of a private company is for its organisation alone', async () => {
     expect((await sentimentOf(ours, COMPANY.ivy)).net).toBe(1);
     const answer = await stranger.call('GET', `/companies/${COMPANY.ivy}/sentiment`);
     expect(answer.statusCode).toBe(404);

@@ -85,7 +85,7 @@ it('SCR-MCM-06 (part) an administrator stores a filter, with a record of what it
   ]);
 });
 
-it('is for role 1 alone', async () => {
+it('the sentiment filter is for role 1 alone', async () => {
   expect((await investor.call('PUT', PATH, { filter: 'alder' })).statusCode).toBe(403);
   expect((await investor.call('POST', `${PATH}/test`, { filter: 'alder' })).statusCode).toBe(403);
 });

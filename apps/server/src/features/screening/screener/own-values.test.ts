@@ -162,7 +162,7 @@ function queries(): fc.Arbitrary<ScreenedQuery> {
   return fc.record({ where, sort: fc.constantFrom('name', WOMEN), descending: fc.boolean() });
 }
 
-it('are screened as if they were the shared ones', async () => {
+it('own values are screened as if they were the shared ones', async () => {
   const asked = fc.sample(queries(), { numRuns: 80, seed: 7 });
   const run = (caller: TestCaller) =>
     Promise.all(asked.map((query) => runScreener(caller, { ...query, columns: COLUMNS })));
