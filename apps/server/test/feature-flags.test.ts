@@ -9,15 +9,14 @@ import { type CoverageServer, featuresWithout, startCoverageServer } from './cov
 import { type StoredInvestments, insertStoredInvestments } from './factories/stored-investments.ts';
 import { COMPANY } from './factories/hand-made-universe.ts';
 import { PROOF } from './factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from './test-caller.ts';
+import { callerOf, type TestCaller } from './test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let caller: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
-  const { organisationId, userId } = server.filled.ours;
-  caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+  caller = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

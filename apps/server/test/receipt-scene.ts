@@ -7,7 +7,7 @@ import { type CoverageServer, startCoverageServer } from './coverage-server.ts';
 import { COMPANY } from './factories/hand-made-universe.ts';
 import { insertRegulated } from './factories/regulated-investments.ts';
 import type { StoredInvestments } from './factories/stored-investments.ts';
-import { callerFor, type TestCaller } from './test-caller.ts';
+import { callerOf, type TestCaller } from './test-caller.ts';
 
 export type CheckedReceipt = AnswerOf<typeof checkReceiptEndpoint>;
 
@@ -84,9 +84,7 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
   // the instants of the database are of today
   server.clock.advance(Date.now() - server.clock.now().getTime());
   const { ours, theirs, portfolios, profileId } = server.filled;
-  const callerOf = ({ organisationId, userId }: typeof ours) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  const caller = await callerOf(ours);
+  const caller = await callerOf(server, ours);
   const get = (path: string) => () => bytesOf(caller.call('GET', path));
   const post = (path: string, body: object) => () => bytesOf(caller.call('POST', path, body));
   const paper = (kind: string, more = {}) =>
@@ -121,7 +119,7 @@ export async function startReceiptScene(): Promise<ReceiptScene> {
   return {
     server,
     ours: caller,
-    theirs: await callerOf(theirs),
+    theirs: await callerOf(server, theirs),
     files: {
       'risk-tearsheet': paper('trustee'),
       'one-page tearsheet': paper('trustee', { onePage: true }),

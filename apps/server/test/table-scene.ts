@@ -7,7 +7,7 @@ import { type CoverageServer, featuresWithout, startCoverageServer } from './cov
 import { insertUser } from './factories/organisation-factory.ts';
 import { insertRegulated } from './factories/regulated-investments.ts';
 import type { StoredInvestments } from './factories/stored-investments.ts';
-import { callerFor, type TestCaller } from './test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from './test-caller.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,9 +44,7 @@ export async function startTableScene(): Promise<TableScene> {
   await server.pool.query('update company_fundamentals set enterprise_value_usd = 3e6');
   await server.rebuild();
   const { filled } = server;
-  const callerOf = ({ organisationId, userId }: typeof filled.ours) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  const ours = await callerOf(filled.ours);
+  const ours = await callerOf(server, filled.ours);
   const take: TableScene['take'] = (table, taking = {}) => {
     const { chosen = {}, by = ours, id = filled.portfolios.look, more = {} } = taking;
     return by.call('POST', `/table-files/${id}/-1`, {
@@ -60,7 +58,7 @@ export async function startTableScene(): Promise<TableScene> {
   return {
     server,
     ours,
-    theirs: await callerOf(filled.theirs),
+    theirs: await callerOf(server, filled.theirs),
     take,
     linesOf: async (table, taking) => {
       const { statusCode, rawPayload, body } = await take(table, taking);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { Clock } from '../src/platform/clock.ts';
+import { insertUser } from './factories/organisation-factory.ts';
 import type { TestServer } from './test-server.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -136,3 +137,17 @@ export async function callerFor(server: TestServer, user: User): Promise<TestCal
       }),
   };
 }
+
+/** A session of a user with whom the database was filled: `callerOf(server, server.filled.ours)`. */
+export const callerOf = (
+  server: TestServer,
+  user: { readonly organisationId: number; readonly userId: number },
+): Promise<TestCaller> =>
+  callerFor(server, { organisation_id: user.organisationId, id: user.userId });
+
+/** A session of a new user: `newCaller(server, { organisation_id, role_id: 3 })`. */
+export const newCaller = async (
+  server: TestServer,
+  values: Parameters<typeof insertUser>[1],
+): Promise<TestCaller> =>
+  callerFor(server, await server.database.withAdministration((tx) => insertUser(tx, values)));

@@ -106,7 +106,7 @@ interface Reported {
 }
 
 /** The reports of the public companies in the default portfolio, for the newest year. */
-function reportsOfHeld(
+function reportsOfDefaultPortfolio(
   seed: number,
   { companies, years, portfolios }: Reported,
 ): readonly DemoReport[] {
@@ -172,6 +172,8 @@ function tenantPlane(seed: number, sources: PoolSources) {
 /**
  * The demo universe of a seed: fictional companies, funds and clients, and real countries with
  * invented indicators. The same options give the same universe on every machine.
+ *
+ * @example generateUniverse({ seed: 1, companies: 20, asOf: '2026-06-30' }).companies.length is 20
  */
 export function generateUniverse(options: UniverseOptions): DemoUniverse {
   const { seed, asOf } = options;
@@ -196,6 +198,6 @@ export function generateUniverse(options: UniverseOptions): DemoUniverse {
     exchangeRates: exchangeRates(seed, asOf),
     ...tenantSide,
     companyReports: () =>
-      reportsOfHeld(seed, { companies, years, portfolios: tenantSide.portfolios }),
+      reportsOfDefaultPortfolio(seed, { companies, years, portfolios: tenantSide.portfolios }),
   };
 }

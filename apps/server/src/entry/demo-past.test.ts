@@ -59,14 +59,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('has the month ends stored once the last of its snapshots is built', async () => {
+it('the past of the demo has its month ends stored once the last of its snapshots is built', async () => {
   const { rows } = await server.pool.query(
     'select task_identifier as task from graphile_worker.jobs order by 1',
   );
   expect(rows.map(({ task }) => task)).toContain('investments.month-ends');
 });
 
-it('has the pages of its public companies at every month end', async () => {
+it('the past of the demo has the pages of its public companies at every month end', async () => {
   const { rows } = await server.pool.query<{ id: number; day: string }>(
     `select company.id, to_char(snapshot.created_at at time zone 'UTC', 'YYYY-MM-DD') as day
      from companies company, snapshots snapshot

@@ -8,7 +8,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../test/test-caller.ts';
 import { addProposedValues } from '../features/desk/extraction-jobs/machine-values.store.ts';
 import { importGiven } from '../features/imports/testing/import-from-text.ts';
 import { checkRows } from '../features/desk/minerva-uploads/check-row.ts';
@@ -49,8 +49,7 @@ beforeEach(async () => {
     await tx.updateTable('companies').set({ isin: ISIN }).where('id', '=', COMPANY.alder).execute();
     return filled;
   });
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
 });
 afterAll(() => server?.stop());
 
@@ -225,7 +224,7 @@ describe('the tax contribution', () => {
     expect(again).toMatchObject({ taken: 0, unchanged: 1 });
   });
 
-  it('that differs from the fundamentals waits, and is theirs once it is approved', async () => {
+  it('the tax contribution that differs from the fundamentals waits, and is theirs once it is approved', async () => {
     await setTaxes(500);
     const revenue = await revenueOf();
     await importOf(TAXES, '700', { isApproved: true });
@@ -235,7 +234,7 @@ describe('the tax contribution', () => {
     expect(await taxes()).toEqual([[revenue, 700]]);
   });
 
-  it('that agrees with the fundamentals leaves them', async () => {
+  it('the tax contribution that agrees with the fundamentals leaves them', async () => {
     await setTaxes(500);
     const revenue = await revenueOf();
     await importOf(TAXES, '501', { isApproved: true });

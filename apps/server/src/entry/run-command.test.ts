@@ -126,7 +126,9 @@ describe('users', () => {
     expect(text).toMatch(/^\d+\tada@example\.test\tsuper-user\tMeadow\tdisabled$/);
     const acts = await store.pool.query('select action from audit_events order by id');
     expect(acts.rows.map((row) => row.action)).toEqual([
-      ...['user.added', 'user.password-set', 'user.disabled'],
+      'user.added',
+      'user.password-set',
+      'user.disabled',
     ]);
   });
 

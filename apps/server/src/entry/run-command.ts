@@ -6,10 +6,9 @@ const REFUSED = 1;
 const MISTYPED = 2;
 
 /** Errors that a typed path can cause. */
-const FILE_ERRORS = [
-  ...['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EBUSY', 'ENAMETOOLONG', 'ELOOP'],
-  ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EXDEV'],
-] as const;
+const FILE_ERRORS =
+  `ENOENT EISDIR ENOTDIR EEXIST EBUSY ENAMETOOLONG ELOOP EACCES EPERM EROFS ENOSPC EDQUOT
+    EXDEV`.split(/\s+/);
 
 export interface Terminal extends Omit<CommandContext, 'config'> {
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startCoverageServer } from '../../test/coverage-server.ts';
 import { insertCompany } from '../../test/factories/coverage-factory.ts';
 import { insertHandMadeUniverse } from '../../test/factories/hand-made-universe.ts';
-import { callerFor } from '../../test/test-caller.ts';
+import { callerOf } from '../../test/test-caller.ts';
 import { buildAndStoreSnapshot } from '../universe/build-snapshot.ts';
 
 /** A server, and a second process with the same database and its own data directory. */
@@ -16,8 +16,7 @@ async function twoProcesses() {
   onTestFinished(() => server.stop());
   const directory = mkdtempSync(join(tmpdir(), 'verdure-second-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  const { organisationId, userId } = server.filled.ours;
-  const caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+  const caller = await callerOf(server, server.filled.ours);
   return {
     server,
     addCompanyElsewhere: async (name: string) => {

@@ -4,18 +4,10 @@ import type { Config } from './config.ts';
 
 export type { Logger } from 'pino';
 
-const SECRET_NAMES = new Set([
-  ...[
-    'authorization',
-    'cookie',
-    'set-cookie',
-    'x-api-key',
-    'token',
-    'password',
-    'current_password',
-  ],
-  ...['password_hash', 'secret', 'apikey', 'api_key', 'databaseurl', 'connectionstring'],
-]);
+const SECRET_NAMES = new Set(
+  `authorization cookie set-cookie x-api-key token password current_password password_hash
+    secret apikey api_key databaseurl connectionstring`.split(/\s+/),
+);
 const DEEPEST = 8;
 const HIDDEN = '[hidden]';
 

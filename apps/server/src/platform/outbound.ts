@@ -29,7 +29,7 @@ const MOST_BYTES = 1024 * 1024;
 const MILLISECONDS = 10_000;
 
 /** The headers of an answer that callers read. */
-const KEPT_HEADERS = ['content-type', 'etag', 'last-modified', 'location'] as const;
+const SAFE_HEADERS = ['content-type', 'etag', 'last-modified', 'location'] as const;
 
 const PRIVATE_SUBNETS = [
   ...(['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'] as const),
@@ -80,9 +80,9 @@ function checkTarget(url: URL, { hosts, privateHosts }: OutboundRules): boolean 
   return mayBePrivate;
 }
 
-function keptHeaders(incoming: IncomingMessage): Headers {
+function safeHeaders(incoming: IncomingMessage): Headers {
   const kept = new Headers({ 'content-type': 'application/octet-stream' });
-  for (const name of KEPT_HEADERS) {
+  for (const name of SAFE_HEADERS) {
     const value = incoming.headers[name];
     if (value !== undefined) kept.set(name, value);
   }
@@ -106,7 +106,7 @@ function readAnswer(incoming: IncomingMessage, mostBytes: number): Promise<Respo
     incoming.on('end', () => {
       const status = incoming.statusCode ?? 502;
       const content = status === 204 || status === 304 ? null : Buffer.concat(parts);
-      resolve(new Response(content, { status, headers: keptHeaders(incoming) }));
+      resolve(new Response(content, { status, headers: safeHeaders(incoming) }));
     });
   });
 }

@@ -137,7 +137,7 @@ describe('what is over is forgotten', () => {
     for (const hours of [1, 25]) {
       await store.pool.query(
         'insert into login_attempts (key_hash, window_start) values ($1, $2)',
-        [...[hashOf(String(hours)), ago(hours * HOUR)]],
+        [hashOf(String(hours)), ago(hours * HOUR)],
       );
     }
     await forget();

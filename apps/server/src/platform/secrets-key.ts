@@ -34,11 +34,11 @@ export async function readSecretsKey({
 }: Pick<Config, 'secretsKey' | 'dataDirectory'>): Promise<Buffer> {
   const path = join(dataDirectory, 'secrets.key');
   return secretsKey === null
-    ? keyFrom(await keptOrNew(path, dataDirectory), path)
+    ? keyFrom(await readOrCreate(path, dataDirectory), path)
     : keyFrom(secretsKey, 'SECRETS_KEY');
 }
 
-async function keptOrNew(path: string, folder: string): Promise<string> {
+async function readOrCreate(path: string, folder: string): Promise<string> {
   const text = randomBytes(KEY_BYTES).toString('base64');
   await mkdir(folder, { recursive: true });
   try {

@@ -29,13 +29,13 @@ function readRow(bytes: Buffer, start: number, into: Float64Array): number | nul
 }
 
 /** Takes all whole rows out of `bytes`; answers the bytes that begin a row that is not whole. */
-function takeRows(bytes: Buffer, numbers: Float64Array, take: ReceiveNumbers): Buffer {
+function readRows(bytes: Buffer, numbers: Float64Array, receive: ReceiveNumbers): Buffer {
   let at = 0;
   while (at + 2 <= bytes.length) {
     if (bytes.readInt16BE(at) === END_OF_ROWS) return Buffer.alloc(0);
     const next = readRow(bytes, at, numbers);
     if (next === null) break;
-    take(numbers);
+    receive(numbers);
     at = next;
   }
   return bytes.subarray(at);
@@ -48,7 +48,7 @@ function takeRows(bytes: Buffer, numbers: Float64Array, take: ReceiveNumbers): B
 export async function copyNumbers(
   client: pg.ClientBase,
   { select, columns }: { readonly select: string; readonly columns: number },
-  take: ReceiveNumbers,
+  receive: ReceiveNumbers,
 ): Promise<void> {
   const stream = client.query(copyTo(`copy (${select}) to stdout (format binary)`));
   const numbers = new Float64Array(columns);
@@ -65,6 +65,6 @@ export async function copyNumbers(
       isHeaderRead = true;
       bytes = bytes.subarray(HEADER_BYTES + bytes.readInt32BE(SIGNATURE_BYTES + 4));
     }
-    rest = takeRows(bytes, numbers, take);
+    rest = readRows(bytes, numbers, receive);
   }
 }

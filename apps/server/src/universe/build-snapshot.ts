@@ -41,7 +41,7 @@ const newestRow = (tx: CoverageTransaction) =>
     .limit(1)
     .executeTakeFirst();
 
-const keepReading = (tx: CoverageTransaction, version: number, readAt: string) =>
+const updateReadAt = (tx: CoverageTransaction, version: number, readAt: string) =>
   tx
     .updateTable('snapshots')
     .set({ read_at: readAt })
@@ -73,7 +73,7 @@ async function announce(
   if (newest?.hash === hash && newest.methodology_version === METHODOLOGY_VERSION) {
     const { version } = newest;
     // what was approved since the first reading is in these bytes too
-    if (readAt !== undefined) await keepReading(tx, version, readAt);
+    if (readAt !== undefined) await updateReadAt(tx, version, readAt);
     if (!(await hasSnapshotParts(tx, version))) await writeSnapshotParts(tx, { version, bytes });
     return { version, isNew: false };
   }

@@ -37,7 +37,7 @@ export function listenForSnapshots(address: DatabaseAddress, onNotice: () => voi
     await end;
   }
 
-  async function keepListening(): Promise<void> {
+  async function listenUntilClosed(): Promise<void> {
     while (!closing.signal.aborted) {
       await listenOnce().catch(() => undefined);
       await client?.end().catch(() => undefined);
@@ -47,7 +47,7 @@ export function listenForSnapshots(address: DatabaseAddress, onNotice: () => voi
     }
   }
 
-  const listening = keepListening();
+  const listening = listenUntilClosed();
   return {
     close: async () => {
       closing.abort();

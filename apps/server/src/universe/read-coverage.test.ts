@@ -91,7 +91,7 @@ it.each(changes)('is as of %s after %s', async (asOf, _after, sql) => {
   expect((await readCoverage(store.pool)).input.asOf).toBe(asOf);
 });
 
-it('is as of today after a public company moves to another sector', async () => {
+it('reads coverage as of today after a public company moves to another sector', async () => {
   const { rows } = await store.pool.query("select to_char(now(), 'YYYY-MM-DD') as day");
   await store.pool.query(`update companies set sector_id = 12 where id = ${COMPANY.alder}`);
   expect((await readCoverage(store.pool)).input.asOf).toBe(rows[0].day);
@@ -117,7 +117,7 @@ it('gives a public company without a closed year in the window its peers’ scor
   await store.pool.query('delete from companies where id = $1', [rows[0].id]);
 });
 
-it('has no awareness by rule of any year once an analyst has judged the metric', async () => {
+it('reads no awareness by rule of any year once an analyst has judged the metric', async () => {
   const add = (year: number, awareness: number, isByRule: boolean) =>
     store.pool.query(
       `insert into company_metric_values (company_id, metric_id, year, version, approved, awareness, by_rule)

@@ -98,7 +98,7 @@ it.each([
   expect([universe.isReady(), names().includes('Aspen')]).toEqual([true, true]);
 });
 
-it('is not ready while the file of the newest snapshot cannot be read, and says so once', async () => {
+it('a process is not ready while the file of the newest snapshot cannot be read, and says so once', async () => {
   await buildElsewhere();
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -131,7 +131,7 @@ it('keeps the bytes of the two newest snapshots', async () => {
   expect(rows).toEqual([{ version: 2 }, { version: 3 }]);
 });
 
-it('has the eight newest files in the directory, and reads an older one from the database', async () => {
+it('keeps the eight newest snapshots in the directory, and reads an older one from the database', async () => {
   const directory = ownDirectory();
   const hashes: string[] = [];
   for (let at = 1; at <= 10; at += 1) {

@@ -8,4 +8,4 @@ export const blockImports = (tx: AdministrationTransaction) => lockShared(tx, 'v
  * Before an import, upload or reading looks at what is stored: until its end nobody changes a value.
  * Otherwise it would end a value that is approved meanwhile.
  */
-export const ownValues = (tx: AdministrationTransaction) => lock(tx, 'values');
+export const lockValues = (tx: AdministrationTransaction) => lock(tx, 'values');

@@ -1,4 +1,4 @@
-import type { TestServer } from '../test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import { callerFor, type TestCaller } from '../test-caller.ts';
 import { insertCompany, insertCountry, insertFund } from './coverage-factory.ts';
 import { insertOrganisation, insertUser } from './organisation-factory.ts';
@@ -99,3 +99,11 @@ export async function setPortfolioScene(server: TestServer): Promise<PortfolioSc
     withoutFunds: await callerFor(server, plain),
   };
 }
+
+/** The same on a server of its own. Call `scene.server.stop()` in `afterAll`. */
+export async function startPortfolioScene() {
+  const server = await startTestServer();
+  return { server, ...(await setPortfolioScene(server)) };
+}
+
+export type StartedPortfolioScene = Awaited<ReturnType<typeof startPortfolioScene>>;

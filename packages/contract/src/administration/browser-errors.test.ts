@@ -31,7 +31,7 @@ it.each([
   expect(sent?.message).toBe(told);
 });
 
-it('is short enough to be taken, however long it was, and whole characters', () => {
+it('an error of a browser is short enough to be stored, however long it was, and of whole characters', () => {
   const told = presentableError({
     kind: 'boundary',
     message: `${'m'.repeat(499)}😀`,

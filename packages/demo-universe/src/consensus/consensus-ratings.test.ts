@@ -16,7 +16,7 @@ it('rates public companies only, with ratings from 0 to 100', () => {
   expect(ratings.every((row) => row.ratings.length === 12)).toBe(true);
 });
 
-it('has ten years that end two months before the demo, and companies with several providers', () => {
+it('demo ratings have ten years that end two months before the demo, and companies with several providers', () => {
   const months = [...new Set(ratings.map(({ month }) => month))].sort();
   expect([months.length, months.at(0), months.at(-1)]).toEqual([121, '2016-04-01', '2026-04-01']);
   const last = ratings.filter(({ month }) => month === '2026-04-01');
@@ -26,7 +26,7 @@ it('has ten years that end two months before the demo, and companies with severa
   expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
 });
 
-it('is the same again from the same seed, also in a larger universe', () => {
+it('demo ratings are the same again from the same seed, also in a larger universe', () => {
   const company = ratings[0]?.companyId;
   const larger = generateUniverse({ ...OPTIONS, companies: 400 });
   const of = (rows: Iterable<{ companyId: number }>) =>

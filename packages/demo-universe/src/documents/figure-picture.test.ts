@@ -23,7 +23,7 @@ function rowOf(at: number): readonly number[] {
   return [...row].flatMap((byte) => [6, 4, 2, 0].map((shift) => (byte >> shift) & 3));
 }
 
-it('is a PNG of four colours that any reader opens', () => {
+it('the picture of a figure is a PNG of four colours that any reader opens', () => {
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   const chunks = chunksOf(bytes);
   expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
@@ -39,7 +39,7 @@ it('draws the year before left and the year right, as tall as their figures', ()
   expect(new Set(rowOf(120).slice(190, 250))).toEqual(new Set([2]));
 });
 
-it('is the same on every machine, and takes figures of 0', () => {
+it('the picture of a figure is the same on every machine, and shows figures of 0', () => {
   expect(figurePicture({ year: 2025, current: 40, before: 80 })).toEqual(new Uint8Array(bytes));
   expect(figurePicture({ year: 2025, current: 0, before: 0 }).length).toBe(bytes.length);
 });

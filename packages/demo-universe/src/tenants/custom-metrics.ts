@@ -54,10 +54,10 @@ export function demoAnswers(
       const of = { organisationId, questionId, companyId };
       if (typeId === 3) {
         const words = NEXT_STEPS[random.integer(0, NEXT_STEPS.length - 1)] ?? null;
-        return [Object.assign({ rawValue: null, words }, of)];
+        return [{ rawValue: null, words, ...of }];
       }
       const most = typeId === 2 ? 1 : unit === '%' ? 100 : 12;
-      return [Object.assign({ rawValue: random.integer(0, most), words: null }, of)];
+      return [{ rawValue: random.integer(0, most), words: null, ...of }];
     }),
   );
 }

@@ -171,28 +171,10 @@ export const isOfChosenSites = (title: string): boolean => holdsAny(wordsOf(titl
 /** Words that say nothing alone ('Market-based', 'Total') and need their heading. */
 const EMPTY = new Set([
   ...NEUTRAL,
-  ...[
-    'market',
-    'based',
-    'location',
-    'method',
-    'marknadsbaserad',
-    'marknadsbaserade',
-    'platsbaserad',
-  ],
-  ...['platsbaserade', 'marktbasiert', 'marktbezogen', 'standortbezogen', 'standortbasiert'],
-  ...[
-    'women',
-    'female',
-    'percentage',
-    'share',
-    'kvinnor',
-    'frauen',
-    'femmes',
-    'mujeres',
-    'generated',
-  ],
-  ...['independent', 'consumption', 'withdrawal', 'percent', 'percentage'],
+  ...`market based location method marknadsbaserad marknadsbaserade platsbaserad platsbaserade
+    marktbasiert marktbezogen standortbezogen standortbasiert women female percentage share
+    kvinnor frauen femmes mujeres generated independent consumption withdrawal percent
+    percentage`.split(/\s+/),
 ]);
 
 /** Whether a label says nothing alone ('Market-based', 'Total') and needs its heading. */

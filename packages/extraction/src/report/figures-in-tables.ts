@@ -210,7 +210,7 @@ const moreWordsOf = ({ match, isOnlyPart }: NamedRow, { label }: TableRow): read
   isOnlyPart === true ? [label] : match.moreWords.filter((word) => !isNote(word));
 
 /** Whether a name holds for a year: a part may be all of its scope in some years alone. */
-const holdsIn = ({ isOnlyPart }: NamedRow, { onlyIn }: TableRow, year: number): boolean =>
+const appliesToYear = ({ isOnlyPart }: NamedRow, { onlyIn }: TableRow, year: number): boolean =>
   isOnlyPart !== true || onlyIn === undefined || onlyIn.has(year);
 
 function findingOf(said: Said, metricId: number, { units, year }: Asked): readonly Finding[] {
@@ -286,7 +286,7 @@ function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[]
   return matchesOf(row).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
       row.figures
-        .filter((figure) => holdsIn(named, row, figure.year ?? asked.year))
+        .filter((figure) => appliesToYear(named, row, figure.year ?? asked.year))
         .flatMap((figure) => findingOf({ named, row, figure, page }, metricId, asked)),
     ),
   );

@@ -154,6 +154,10 @@ function topicCandidates(sentences: readonly Sentence[], report: Report): readon
  * is decided: each candidate has the passages that an analyst checks it by.
  *
  * @returns by metric and year; the order of the pages is no matter
+ * @example
+ * // a page of the lines '2024 | 2023' and 'Scope 1 emissions (tCO2e) | 1,234 | 1,300'
+ * readReport({ pages, year: 2024, metrics: [{ id: 92, tag: 'QUANT', unit: 'tonnes CO2e' }] })
+ * // [{ metricId: 92, year: 2024, rawValue: 1234, rawUnit: 'tCO2e', … }, { year: 2023, … }]
  */
 export function readReport(report: Report): readonly Candidate[] {
   const pages = report.pages.toSorted((a, b) => a.page - b.page);

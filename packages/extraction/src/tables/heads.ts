@@ -157,7 +157,7 @@ function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
   let right = 0;
   // words behind a column are of the next table if that begins there, else of this one
   let pending: Cell[] = [];
-  const keepPending = () => {
+  const flushPending = () => {
     if (hasYears(open)) open.columns.push(...pending.map(asOther));
     else open.words.push(...pending);
     pending = [];
@@ -172,7 +172,7 @@ function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
       groups.push(open);
       open = { left: right, columns: [], words: pending };
       pending = [];
-    } else keepPending();
+    } else flushPending();
     open.columns.push(column);
     right = cell.right;
   }
@@ -268,7 +268,7 @@ const SIDE_BY_SIDE = 8;
 const LINES_BESIDE = 3;
 
 /** Whether the rows of one table stand beside the head of another. */
-function runsBeside(other: Block, block: Block, lines: readonly Line[]): boolean {
+function isSideBySide(other: Block, block: Block, lines: readonly Line[]): boolean {
   if (other.at === block.at || endOf(other) >= startOf(block)) return false;
   if (Math.abs(other.at - block.at) <= SIDE_BY_SIDE) return true;
   const beside = lines.slice(block.at, block.at + LINES_BESIDE).flatMap(({ cells }) => cells);
@@ -282,7 +282,7 @@ function runsBeside(other: Block, block: Block, lines: readonly Line[]): boolean
 
 /** A table begins right of the one beside it. */
 function besideOthers(block: Block, blocks: readonly Block[], lines: readonly Line[]): Block {
-  const ends = blocks.filter((other) => runsBeside(other, block, lines)).map(endOf);
+  const ends = blocks.filter((other) => isSideBySide(other, block, lines)).map(endOf);
   return { ...block, left: Math.max(block.left, ...ends) };
 }
 

@@ -1,4 +1,4 @@
-import { attributeIn, type Piece, plainText } from './markup.ts';
+import { attributeOf, localName, type Piece, type Tag } from '../markup/index.ts';
 
 /** What a context says of the facts that name it. */
 export interface Context {
@@ -63,17 +63,20 @@ export function contextReader() {
     if (field === 'enddate' || field === 'instant') open.end = text;
     if (field === 'explicitmember') open.members.push(text.split(':').at(-1) ?? text);
   };
-  const readContext = (tag: string, isOpening: boolean): void => {
-    if (isOpening) open = { id: attributeIn(tag, 'id') ?? '', start: null, end: null, members: [] };
-    else close();
+  const readContext = (tag: Tag): void => {
+    if (tag.kind === 'close') close();
+    else open = { id: attributeOf(tag, 'id') ?? '', start: null, end: null, members: [] };
   };
   const read = (piece: Piece): void => {
     if (piece.kind === 'text') {
-      readText(plainText(piece.text).trim());
-    } else if (piece.name === 'context' && piece.kind !== 'whole') {
-      readContext(piece.tag, piece.kind === 'open');
+      readText(piece.text.trim());
+      return;
+    }
+    const name = localName(piece.name);
+    if (name === 'context' && piece.kind !== 'whole') {
+      readContext(piece);
     } else {
-      field = piece.kind === 'open' ? piece.name : '';
+      field = piece.kind === 'open' ? name : '';
       if (field === 'typedmember') open?.members.push('typed');
     }
   };
@@ -91,9 +94,9 @@ export function unitReader() {
       const text = piece.text.trim();
       if (id === null || !isMeasure || text === '') return;
       units.set(id, units.has(id) ? null : (text.split(':').at(-1) ?? text));
-    } else if (piece.name === 'unit') {
-      id = piece.kind === 'open' ? attributeIn(piece.tag, 'id') : null;
-    } else isMeasure = piece.kind === 'open' && piece.name === 'measure';
+    } else if (localName(piece.name) === 'unit') {
+      id = piece.kind === 'open' ? attributeOf(piece, 'id') : null;
+    } else isMeasure = piece.kind === 'open' && localName(piece.name) === 'measure';
   };
   return { units, read };
 }

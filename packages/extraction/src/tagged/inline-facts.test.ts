@@ -38,6 +38,9 @@ describe('tagged figures', () => {
     ['format="ixt:zerodash"', '-', 0],
     ['format="ixt-sec:numwordsen"', 'None', 0],
     ['', '12.5', 12.5],
+    ['title="a>b"', '12', 12],
+    ['', '<!-- 3 -->12', 12],
+    ['', '1&thinsp;200', 1200],
   ])('a tag with %s around %s has the value %d', (attributes, text, value) => {
     expect(tagged(attributes, text).map((fact) => fact.value)).toEqual([value]);
   });

@@ -1,6 +1,6 @@
+import { attributeOf, localName, type Piece, readMarkup, type Tag } from '../markup/index.ts';
 import { contextReader, unitReader } from './contexts.ts';
 import { numberIn, type TaggedNumber } from './fact-number.ts';
-import { attributeIn, type Piece, piecesOf, plainText } from './markup.ts';
 
 /** A figure that its report tags. */
 export interface TaggedFact extends TaggedNumber {
@@ -19,16 +19,9 @@ export interface TaggedFact extends TaggedNumber {
   readonly at: number;
 }
 
-interface OpenFact {
-  readonly tag: string;
-  readonly at: number;
+interface TaggedText {
+  readonly tag: Tag;
   text: string;
-}
-
-interface ClosedFact {
-  readonly tag: string;
-  readonly at: number;
-  readonly text: string;
 }
 
 /** A page that nests tags deeper is not one that is meant to be read. */
@@ -36,30 +29,30 @@ const MOST_NESTED = 8;
 
 /** Gathers the texts of tagged figures, which may hold other tags and each other. */
 function factReader() {
-  const closed: ClosedFact[] = [];
-  const open: OpenFact[] = [];
+  const closed: TaggedText[] = [];
+  const open: TaggedText[] = [];
   let excluded = 0;
-  const readFigure = ({ kind, tag, at }: Exclude<Piece, { kind: 'text' }>): void => {
-    if (kind === 'open') open.push({ tag, at, text: '' });
-    if (kind === 'whole') closed.push({ tag, at, text: '' });
-    const fact = kind === 'close' ? open.pop() : undefined;
+  const readFigure = (tag: Tag): void => {
+    if (tag.kind === 'open') open.push({ tag, text: '' });
+    if (tag.kind === 'whole') closed.push({ tag, text: '' });
+    const fact = tag.kind === 'close' ? open.pop() : undefined;
     if (fact !== undefined) closed.push(fact);
   };
   const read = (piece: Piece): void => {
     if (piece.kind === 'text') {
       if (excluded > 0) return;
-      for (const fact of open.slice(-MOST_NESTED)) fact.text += plainText(piece.text);
-    } else if (piece.name === 'exclude') {
+      for (const fact of open.slice(-MOST_NESTED)) fact.text += piece.text;
+    } else if (localName(piece.name) === 'exclude') {
       if (piece.kind !== 'whole') excluded += piece.kind === 'open' ? 1 : -1;
-    } else if (piece.name === 'nonfraction') {
+    } else if (localName(piece.name) === 'nonfraction') {
       readFigure(piece);
     }
   };
   return { closed, read };
 }
 
-const decimalsIn = (tag: string): number => {
-  const text = attributeIn(tag, 'decimals');
+const decimalsIn = (tag: Tag): number => {
+  const text = attributeOf(tag, 'decimals');
   if (text === null || text === 'INF') return Number.POSITIVE_INFINITY;
   return Number(text);
 };
@@ -75,27 +68,28 @@ export function taggedFactsOf(markup: string): readonly TaggedFact[] {
   const { contexts, read: readContext } = contextReader();
   const { units, read: readUnit } = unitReader();
   const { closed, read: readFact } = factReader();
-  for (const piece of piecesOf(markup)) {
+  readMarkup(markup, (piece) => {
     readContext(piece);
     readUnit(piece);
     readFact(piece);
-  }
+  });
   // contexts and units may stand behind the facts
-  return closed.flatMap(({ tag, at, text }): readonly TaggedFact[] => {
-    const context = contexts.get(attributeIn(tag, 'contextRef') ?? '');
-    const measure = units.get(attributeIn(tag, 'unitRef') ?? '') ?? null;
-    const concept = attributeIn(tag, 'name')?.split(':').at(-1);
+  return closed.flatMap(({ tag, text }): readonly TaggedFact[] => {
+    const context = contexts.get(attributeOf(tag, 'contextRef') ?? '');
+    const measure = units.get(attributeOf(tag, 'unitRef') ?? '') ?? null;
+    const concept = attributeOf(tag, 'name')?.split(':').at(-1);
     if (context === undefined || context.year === null) return [];
     if (measure === null || concept === undefined) return [];
-    if (attributeIn(tag, 'nil') === 'true') return [];
+    if (attributeOf(tag, 'nil') === 'true') return [];
     const value = numberIn(text, {
-      format: attributeIn(tag, 'format') ?? '',
-      scale: Number(attributeIn(tag, 'scale') ?? 0),
-      isNegative: attributeIn(tag, 'sign') === '-',
+      format: attributeOf(tag, 'format') ?? '',
+      scale: Number(attributeOf(tag, 'scale') ?? 0),
+      isNegative: attributeOf(tag, 'sign') === '-',
     });
     if (value === null) return [];
     const printed = text.replace(/\s+/g, ' ').trim();
     const { year, members } = context;
-    return [{ concept, year, members, measure, printed, decimals: decimalsIn(tag), at, ...value }];
+    const decimals = decimalsIn(tag);
+    return [{ concept, year, members, measure, printed, decimals, at: tag.at, ...value }];
   });
 }

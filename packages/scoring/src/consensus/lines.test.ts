@@ -7,7 +7,7 @@ import { linesOfProviders, linesOfRatings, rankLines, sectorFigures } from './in
 const rating = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null });
 const subcategories = fc.array(rating, { minLength: 12, maxLength: 12 });
 
-it('has the overall rating first, then each category above its subcategories', () => {
+it('the lines of consensus have the overall rating first, then each category above its subcategories', () => {
   const lines = linesOfRatings([70, 74, 72, 66, 70, 74, 80, 76, null, 68, 66, 70]);
   expect(lines).toEqual([72, 72, 70, 74, 72, 70, 66, 70, 74, 78, 80, 76, null, 68, 68, 66, 70]);
   expect(CONSENSUS_LINES).toHaveLength(lines.length);

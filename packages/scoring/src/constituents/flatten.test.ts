@@ -124,7 +124,7 @@ it('gives what following every path gives, in circles too', () => {
   );
 });
 
-it('of long positions conserves the weight, and lists the largest first', () => {
+it('look-through of long positions conserves the weight, and lists the largest first', () => {
   fc.assert(
     fc.property(plainNodes, (nodes) => {
       const leaves = flatten(namedGraph(nodes), 'n0', { isFundsFeatureOn: true });

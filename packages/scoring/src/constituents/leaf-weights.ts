@@ -164,7 +164,7 @@ function newWalk(graph: HoldingsGraph, { isFundsFeatureOn }: LookThrough): Walk 
 }
 
 /** Returns what a walk found and resets the walk. */
-function takeLeaves(walk: Walk): LeafWeights {
+function drainLeaves(walk: Walk): LeafWeights {
   const { leafCount, places } = walk;
   // copies, so that a caller who stores them does not hold the space for every node
   const nodes = walk.leaves.slice(0, leafCount);
@@ -195,7 +195,7 @@ export function leafWeightsReader(
     walk.open.forEach((nodes, depth) => {
       for (const [node, weight] of nodes) openWhole(walk, { node, weight, depth });
     });
-    return takeLeaves(walk);
+    return drainLeaves(walk);
   };
 }
 

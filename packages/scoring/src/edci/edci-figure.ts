@@ -45,12 +45,12 @@ function rateOf(
   return isOwned ? metricValue / enterpriseValueUsdMn : null;
 }
 
-const heldIn = (holdings: readonly EdciHolding[]): number =>
+const totalValueOf = (holdings: readonly EdciHolding[]): number =>
   holdings.reduce((sum, { value }) => sum + value, 0);
 
 /** The plain mean of the companies with the value, unless they are too few. */
 function companyMeanOf(telling: readonly EdciHolding[], base: number): number | null {
-  const told = base > 0 ? heldIn(telling) / base : 0;
+  const told = base > 0 ? totalValueOf(telling) / base : 0;
   if (standingOf(told) === 'not_shown') return null;
   return meanOf(telling.flatMap(({ metricValue }) => metricValue ?? []));
 }
@@ -67,9 +67,9 @@ export function edciFigure(
   unseen: number,
 ): EdciFigure {
   const long = holdings.filter(({ value }) => value > 0);
-  const base = heldIn(long) + unseen;
+  const base = totalValueOf(long) + unseen;
   const telling = long.filter(({ metricValue }) => metricValue !== null);
-  const covered = heldIn(long.filter((holding) => rateOf(holding, nature) !== null));
+  const covered = totalValueOf(long.filter((holding) => rateOf(holding, nature) !== null));
   const coveredFraction = base > 0 ? covered / base : 0;
   const standing = standingOf(coveredFraction);
   const divisor = nature === 'sum' ? 1 : covered;

@@ -36,6 +36,8 @@ export const gradeOfNumber = (number: number): Grade | null => GRADES[number - 1
 /**
  * The grade of a score among its peers: C within 0.5 sigma of the centre, B or D within 1.5,
  * A or E beyond (docs/formulas/grade.md).
+ *
+ * @example gradeOfScore(3, 0.9) is 'B': 1.1 sigmas above the centre of 2
  */
 export const gradeOfScore = (
   score: number | null,

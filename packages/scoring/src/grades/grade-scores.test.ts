@@ -27,7 +27,7 @@ it('gives every score the grade that its z has, also next to the limits', () => 
   );
 });
 
-it('has no grade for a score that is not there', () => {
+it('a score that is not there has no grade', () => {
   const scores = Float64Array.of(Number.NaN, 2);
   expect([...gradesOf(scores, 0.75)]).toEqual([0, 3]);
 });

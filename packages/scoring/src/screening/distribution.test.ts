@@ -34,7 +34,7 @@ it('leaves a far value in an open bar, and the others apart', () => {
   expect(bars.length).toBeGreaterThan(8);
 });
 
-it('has one bar where every value is the same', () => {
+it('a distribution has one bar where every value is the same', () => {
   expect(of(0, 0, 0)?.bars.filter(({ count }) => count > 0)).toHaveLength(1);
   expect(of(-7, -7)?.bars.filter(({ count }) => count > 0)).toHaveLength(1);
 });

@@ -127,7 +127,7 @@ describe('the outcome of a company', () => {
     expect(coloursOf(known, 8)).toEqual(['red', 'red', 'green', 'green', 'green']);
   });
 
-  it('of energy is not disclosed where the NACE section is unknown', () => {
+  it('the outcome of energy is not disclosed where the NACE section is unknown', () => {
     const known = {
       companies: IDS.map((id) => company(id, id === 1 ? { naceSection: null } : {})).map((one) =>
         one.id === 2 ? { ...one, naceSection: 'K' as const } : one,
@@ -138,7 +138,7 @@ describe('the outcome of a company', () => {
     expect(coloursOf(known, 6)).toEqual(['yellow', 'grey', 'green', 'green', 'red']);
   });
 
-  it('of non-renewable energy is the worst of consumption and production', () => {
+  it('the outcome of non-renewable energy is the worst of consumption and production', () => {
     const consumers = IDS.map((id) => value(id, RENEWABLE, 1 - id / 10));
     const known = {
       companies: IDS.map((id) => company(id, id === 2 ? { naceSection: 'D' } : {})),

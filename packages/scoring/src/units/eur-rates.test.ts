@@ -26,7 +26,7 @@ it('refuses an older rate, and says which one there is', () => {
   expect(inEur(5e9, closing)).toBeNull();
 });
 
-it('has no rate in years without any', () => {
+it('euros have no rate in years without any', () => {
   const none = { usdPerUnit: null, rateDate: null };
   expect(eurYearOf(YEARS, 2024)).toEqual({ year: 2024, closing: none, mean: none });
   expect(eurYearOf(eurYears([]), 2025)).toEqual({ year: 2025, closing: none, mean: none });

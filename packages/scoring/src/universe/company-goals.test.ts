@@ -91,7 +91,7 @@ it('gives each goal the mean of its themes, and the grade among the companies th
   }
 });
 
-it('has no goal without a theme, and none of an unknown company', () => {
+it('a company has no goal without a theme, and an unknown company none', () => {
   expect(companyGoals(scored, scored, 1)[16]).toEqual({ sdgId: 17, score: null, grade: null });
   const unknown = companyGoals(scored, scored, 999);
   expect(unknown).toHaveLength(17);

@@ -36,7 +36,7 @@ const judged = (companyId: number, year: number): MetricValueRow => ({
   value: null,
 });
 
-it('are those of the values that count; a proxy and an empty company have none', () => {
+it('years of data are those of the values that count; a proxy and an empty company have none', () => {
   const snapshot = buildSnapshot({
     asOf: '2026-11-23',
     eurYears: [],

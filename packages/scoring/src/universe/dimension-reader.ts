@@ -172,10 +172,6 @@ export function dimensionReader(
   if (index === null || dimension === undefined || columns === undefined) return null;
   const { pillar } = dimension;
   return isScoredPillar(pillar)
-    ? scoredReader(
-        scored,
-        { dimension: Object.assign({}, dimension, { pillar }), columns, index },
-        wanted,
-      )
+    ? scoredReader(scored, { dimension: { ...dimension, pillar }, columns, index }, wanted)
     : valueReader(scored, dimension, wanted);
 }

@@ -189,7 +189,7 @@ describe('countries', () => {
     );
   });
 
-  it('that are not rated have no scores and are nobody’s peers', () => {
+  it('countries that are not rated have no scores and are nobody’s peers', () => {
     expect(countryScores(scored, 12)).toBeNull();
     expect(countryDimensions(scored, 12)).toEqual([]);
     expect(scored.axes.places.size).toBe(11);

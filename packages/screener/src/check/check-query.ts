@@ -84,7 +84,12 @@ function unknownColumns({ columns }: ScreenerQuery, catalogue: Catalogue): reado
     }));
 }
 
-/** Every reason why a query cannot be run; none: it can. */
+/**
+ * Every reason why a query cannot be run; none: it can.
+ *
+ * @example
+ * checkQuery(emptyQuery('company', catalogue), { catalogue, hasPortfolio: false }) // []
+ */
 export function checkQuery(
   query: ScreenerQuery,
   { catalogue, hasPortfolio }: { readonly catalogue: Catalogue; readonly hasPortfolio: boolean },

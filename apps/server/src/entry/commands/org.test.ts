@@ -56,7 +56,9 @@ it('creates an organisation, sets its features and gives it a universe, each rec
     'select action from audit_events where actor_user_id is null order by id',
   );
   expect(rows.map(({ action }) => action)).toEqual([
-    ...['organisation.created', 'organisation.features-changed', 'universe.created'],
+    'organisation.created',
+    'organisation.features-changed',
+    'universe.created',
   ]);
 });
 

@@ -2,7 +2,8 @@ import { ROLES, isRoleId } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { StartupError, isErrorWithCode } from '../../platform/startup-error.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { type Command, UsageError, withStore } from '../command.ts';
 import {
   choosePassword,
@@ -12,7 +13,6 @@ import {
 } from './user-records.ts';
 import { readWords } from './words.ts';
 
-const UNIQUE_VIOLATION = '23505';
 const rolesInWords = Object.entries(ROLES)
   .map(([id, name]) => `${id} ${name}`)
   .join(', ');
@@ -42,7 +42,7 @@ async function insertUser(tx: AdministrationTransaction, organisationId: number,
     .returning(['organisation_id', 'id', 'email'])
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw isErrorWithCode(error, UNIQUE_VIOLATION)
+      throw isUniqueViolation(error)
         ? new StartupError(`There is a user with the email ${user.email} already.`)
         : error;
     });

@@ -10,7 +10,7 @@ import {
   insertHandMadeUniverse,
 } from '../../../test/factories/hand-made-universe.ts';
 import { insertProfile } from '../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let caller: TestCaller;
@@ -23,8 +23,7 @@ const DEFAULTS = { esg_awareness: 0.5, impact_awareness: 0.5, sustainability: 0.
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  const { organisationId, userId } = server.filled.ours;
-  caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+  caller = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 
@@ -127,7 +126,7 @@ describe('several sub-sectors and the countries in one call', () => {
       { id: SOIL, weighting: 1 },
       { id: LABOUR, weighting: 0 },
     ];
-    const sectors = [Object.assign({ dimension_weightings: soil }, WEIGHTS)];
+    const sectors = [{ dimension_weightings: soil, ...WEIGHTS }];
     const saved = profileSchema.parse(
       await send('PUT', 'weightings', { sectors, country: COUNTRY }),
     );

@@ -9,7 +9,7 @@ import { insertRegulated } from '../../../test/factories/regulated-investments.t
 import type { StoredInvestments } from '../../../test/factories/stored-investments.ts';
 import { shownChange, shownScore } from '../../platform/documents/shown.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../test/test-caller.ts';
 import { instantNow } from '../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -19,8 +19,7 @@ beforeAll(async () => {
   server = await startCoverageServer(insertRegulated);
   // the instants of the database are of today
   server.clock.advance(Date.now() - server.clock.now().getTime());
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

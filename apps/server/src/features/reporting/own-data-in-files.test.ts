@@ -16,7 +16,7 @@ import { insertOwnUpload } from '../../../test/factories/own-values-factory.ts';
 import { insertHoldings } from '../../../test/factories/stored-investments.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { sendScreener } from '../../../test/run-screener.ts';
-import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../test/test-caller.ts';
 
 /** Of Birch the desk has a value too, of Ivy, a private company, an analyst; of the others the public. */
 const OF_WOMEN = [
@@ -35,10 +35,8 @@ let theirs: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertOwnAccountsUniverse);
   const { ours: owner, theirs: others } = server.filled;
-  const callerOf = ({ organisationId, userId }: typeof owner) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  ours = await callerOf(owner);
-  theirs = await callerOf(others);
+  ours = await callerOf(server, owner);
+  theirs = await callerOf(server, others);
   await server.database.withAdministration(async (tx) => {
     await tx
       .insertInto('company_metric_values')
@@ -186,14 +184,14 @@ describe('paper', () => {
     expect(text).toMatch(/Own data, Northgate: june\.csv, as of \d+ \w+ \d{4}: Alder, Birch\./u);
   });
 
-  it('of a portfolio on one page stays on it', async () => {
+  it('paper of a portfolio on one page stays on it', async () => {
     const path = `/pdf/trustee-tearsheet/${portfolio()}/-1`;
     const { pages } = await paperOf(ours, ['POST', path, { ...held, onePage: true }]);
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('Own data, Northgate');
   });
 
-  it('of a company names its own data and the rule, for their owner alone', async () => {
+  it('paper of a company names its own data and the rule, for their owner alone', async () => {
     const asked = ['GET', `/pdf/print/1/${COMPANY.elm}/-1`] as const;
     const { text, pages } = await paperOf(ours, asked);
     expect(text).toMatch(/Figures of this company rest on: Own data, Northgate: june\.csv, as of/u);

@@ -17,7 +17,7 @@ import {
   insertHandMadeUniverse,
 } from '../../../test/factories/hand-made-universe.ts';
 import { queryOf } from '../../../test/matrix/root-cells.ts';
-import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../test/test-caller.ts';
 import { clientConfig, createPool } from './pool.ts';
 
 const WAIT_MILLISECONDS = 200;
@@ -33,8 +33,7 @@ beforeAll(async () => {
       statementTimeoutMilliseconds: WAIT_MILLISECONDS,
     },
   });
-  const { organisationId: organisation_id, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

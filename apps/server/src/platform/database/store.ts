@@ -42,7 +42,7 @@ const nothingToStop = () => Promise.resolve();
 const addressOrNull = (url: string | null): DatabaseAddress | null =>
   url === null ? null : { connectionString: url };
 
-function ownServer(config: Config): Server | null {
+function configuredServer(config: Config): Server | null {
   const requests = addressOrNull(config.databaseUrl);
   if (requests === null) return null;
   const owner = addressOrNull(config.migrationDatabaseUrl);
@@ -57,7 +57,7 @@ function ownServer(config: Config): Server | null {
 }
 
 async function serverOf(config: Config, mayShare: boolean): Promise<Server> {
-  const own = ownServer(config);
+  const own = configuredServer(config);
   if (own !== null) return own;
   const shared = mayShare ? runningServerAddress(config.dataDirectory) : null;
   const { address, stop } =

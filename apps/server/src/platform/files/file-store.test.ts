@@ -94,7 +94,7 @@ it('says that a store refuses the key, and not what the key is', async () => {
   await expect(refused).rejects.toThrow('the file store answered 403 to PUT');
 });
 
-it('is a directory unless a setting names a store', async () => {
+it('stores files in a directory unless a setting names a store', async () => {
   const here = openFiles(readConfig({ VERDURE_DATA: directory }));
   const name = await here.put(bytes);
   expect(readdirSync(join(directory, 'files', name.slice(0, 2)))).toEqual([name]);

@@ -214,7 +214,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await addSecurityHeaders(app);
   app.addHook('onRequest', async ({ raw }) => refuseSeveralHosts(raw.rawHeaders));
-  limitInFlight(app, Object.assign({}, IN_FLIGHT, options.inFlight));
+  limitInFlight(app, { ...IN_FLIGHT, ...options.inFlight });
   await limitRates(app, options.requestsPerMinute ?? 3_000);
   await app.register(cookie);
   await app.register(multipart);

@@ -68,7 +68,7 @@ describe('jobs', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  it('that kill their process five times are parked, and those behind are done', async () => {
+  it('jobs that kill their process five times are parked, and those behind are done', async () => {
     await store.database.withIdentity((tx) => enqueueJob(tx, POISON_JOB, { payload: {} }));
     await enqueue([1]);
     for (let kill = 0; kill < 5; kill += 1) {

@@ -56,18 +56,18 @@ class LockHolder {
 
   add(worker: string): void {
     this.#workers.add(worker);
-    void this.take();
+    void this.acquire();
   }
 
-  /** Takes the locks that are missing. One that a lost session still holds is tried at the next look. */
-  take(): Promise<void> {
+  /** Acquires the locks that are missing. One that a lost session still holds is tried at the next look. */
+  acquire(): Promise<void> {
     this.#taken = this.#taken
-      .then(() => this.#takeMissing())
+      .then(() => this.#acquireMissing())
       .catch((error: unknown) => this.#logger.warn({ err: error }, 'worker locks'));
     return this.#taken;
   }
 
-  async #takeMissing(): Promise<void> {
+  async #acquireMissing(): Promise<void> {
     if (this.#isReleased) return;
     const client = this.#client ?? (await this.#connect());
     for (const worker of this.#workers) {
@@ -92,7 +92,7 @@ class LockHolder {
       this.#client = null;
       this.#held = new Set();
       client.release(true);
-      void this.take();
+      void this.acquire();
     });
     return client;
   }
@@ -125,13 +125,13 @@ export async function acquireWorkerLocks(
   const holder = new LockHolder(pool, logger);
   // the queue notes a job and its queue as those of the pool of workers, not of the one that runs it
   events.on('pool:create', ({ workerPool: { id } }) => holder.add(id));
-  // not on the connection with the locks, which could acquire its own locks again
+  // not on the connection with the locks, which could take its own locks again
   const freeJobs = () =>
     pool
       .query(FREE_JOBS_OF_THE_DEAD, [holder.workers, AFTER_A_DEATH])
       .catch((error: unknown) => logger.warn({ err: error }, 'jobs of the dead'));
   const look = async (): Promise<void> => {
-    await holder.take();
+    await holder.acquire();
     await freeJobs();
   };
   await pool.query(ADD_QUEUE, [AFTER_A_DEATH]);

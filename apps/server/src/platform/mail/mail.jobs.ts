@@ -42,7 +42,7 @@ const STRANDED_MILLISECONDS = 10 * MINUTE;
 /** An older mail is useless: the reset has expired, and the invitation can be sent again. */
 const GIVEN_UP_MILLISECONDS = 3 * 24 * 60 * MINUTE;
 
-const findOwed = (tx: TenantTransaction, { organisationId, mailId }: MailKey) =>
+const findUnsentMail = (tx: TenantTransaction, { organisationId, mailId }: MailKey) =>
   tx
     .selectFrom('mails')
     .select(['kind', 'user_id', 'invitation_id', 'former_email', 'created_at'])
@@ -83,7 +83,7 @@ async function compose(
 ): Promise<Mail | null> {
   const { organisationId, mailId } = key;
   return database.withTenant({ organisationId, userId: null }, async (tx) => {
-    const row = await findOwed(tx, key);
+    const row = await findUnsentMail(tx, key);
     if (row === undefined) return null;
     const owed = {
       organisationId,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { type AccessServer, linkIn, startAccessServer } from '../../../test/access-server.ts';
-import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../test/test-caller.ts';
 import { openOutbox } from './outbox.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ let people = 0;
 beforeAll(async () => {
   server = await startAccessServer();
   organisationId = await server.organisation();
-  inviter = await callerFor(server, await server.user({ organisation_id: organisationId }));
+  inviter = await newCaller(server, { organisation_id: organisationId });
 });
 afterAll(() => server.stop());
 
@@ -132,12 +132,9 @@ describe('the outbox folder', () => {
   it('takes mails as .eml files, and administrators read them; the restricted one does not', async () => {
     const { folder, outbox, own } = await withOutbox();
     const organisation_id = await own.organisation({ name: 'Åland' });
-    const admin = await callerFor(own, await own.user({ organisation_id, role_id: 1 }));
+    const admin = await newCaller(own, { organisation_id, role_id: 1 });
     const restricted = await own.organisation({ restricted_admin: true });
-    const harbour = await callerFor(
-      own,
-      await own.user({ organisation_id: restricted, role_id: 1 }),
-    );
+    const harbour = await newCaller(own, { organisation_id: restricted, role_id: 1 });
     const user = { first_name: 'Grace', last_name: 'Hopper', email: 'g@example.test', role_id: 2 };
     await admin.call('POST', '/auth/invite', { user });
     await own.deliverTo(outbox);
@@ -173,7 +170,7 @@ describe('the outbox folder', () => {
     async (id) => {
       const { own, folder } = await withOutbox();
       const organisation_id = await own.organisation();
-      const admin = await callerFor(own, await own.user({ organisation_id, role_id: 1 }));
+      const admin = await newCaller(own, { organisation_id, role_id: 1 });
       const answer = await admin.call('GET', `/outbox/${id}`);
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'mail.not-found']);
       expect(existsSync(folder)).toBe(false);
@@ -181,10 +178,7 @@ describe('the outbox folder', () => {
   );
 
   it('is told as not in use where a mail server takes the mails', async () => {
-    const admin = await callerFor(
-      server,
-      await server.user({ organisation_id: organisationId, role_id: 1 }),
-    );
+    const admin = await newCaller(server, { organisation_id: organisationId, role_id: 1 });
     expect((await admin.call('GET', '/outbox')).json()).toEqual({ is_used: false, mails: [] });
   });
 });

@@ -6,7 +6,7 @@ import {
   PASSWORD,
   startAccessServer,
 } from '../../../test/access-server.ts';
-import { callerFor } from '../../../test/test-caller.ts';
+import { callerFor, newCaller } from '../../../test/test-caller.ts';
 
 const AT_ONCE = 1_000;
 const NEXT = 'Another-horse-10';
@@ -31,10 +31,7 @@ const KINDS: readonly { readonly name: string; readonly make: () => Promise<Rede
   {
     name: 'an invitation',
     make: async () => {
-      const inviter = await callerFor(
-        server,
-        await server.user({ organisation_id: organisationId }),
-      );
+      const inviter = await newCaller(server, { organisation_id: organisationId });
       const person = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.test' };
       await inviter.call('POST', '/auth/invite', { user: { ...person, role_id: 3 } });
       const { id, token } = linkIn((await server.deliver()).at(-1));

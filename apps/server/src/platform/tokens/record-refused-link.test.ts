@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type AccessServer, linkIn, startAccessServer } from '../../../test/access-server.ts';
-import { callerFor, type TestCaller } from '../../../test/test-caller.ts';
+import { callerFor, newCaller, type TestCaller } from '../../../test/test-caller.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,7 +15,7 @@ let people = 0;
 beforeAll(async () => {
   server = await startAccessServer();
   organisationId = await server.organisation();
-  boss = await callerFor(server, await server.user({ organisation_id: organisationId }));
+  boss = await newCaller(server, { organisation_id: organisationId });
 });
 afterAll(() => server.stop());
 

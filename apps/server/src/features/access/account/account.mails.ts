@@ -42,7 +42,7 @@ export const emailConfirmationMail =
 type Text = (to: { readonly firstName: string; readonly organisationName: string }) => MailText;
 
 /** Tells a person at the address that they have, or had when the mail was owed. */
-const told =
+const noticeMail =
   (textOf: Text): MailComposer =>
   async (tx, { organisationId, userId, formerEmail }) => {
     if (userId === null) return null;
@@ -56,6 +56,6 @@ const told =
     };
   };
 
-export const emailChangeNoticeMail: MailComposer = told(MAIL_MESSAGES.emailChangeTold);
-export const emailChangedMail: MailComposer = told(MAIL_MESSAGES.emailChanged);
-export const apiKeyMadeMail: MailComposer = told(MAIL_MESSAGES.apiKeyMade);
+export const emailChangeNoticeMail: MailComposer = noticeMail(MAIL_MESSAGES.emailChangeTold);
+export const emailChangedMail: MailComposer = noticeMail(MAIL_MESSAGES.emailChanged);
+export const apiKeyMadeMail: MailComposer = noticeMail(MAIL_MESSAGES.apiKeyMade);

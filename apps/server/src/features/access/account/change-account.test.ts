@@ -39,7 +39,8 @@ const makeCaller = async (values: UserValues = {}) => callerFor(server, await ma
 const makeSignedOnCaller = async () => {
   const caller = await makeCaller({ organisation_id: ssoOrganisationId });
   await server.pool.query('update sessions set oidc_issuer = $2 where user_id = $1', [
-    ...[caller.userId, ISSUER],
+    caller.userId,
+    ISSUER,
   ]);
   return caller;
 };
@@ -224,7 +225,8 @@ describe('a new email', () => {
     expect(answer.json()).toMatchObject({ pending_email: email });
     expect(answer.json().email).not.toBe(email);
     expect(await eventsOf(caller.userId)).toEqual([
-      ...['account.password-refused', 'account.email-asked'],
+      'account.password-refused',
+      'account.email-asked',
     ]);
   });
 

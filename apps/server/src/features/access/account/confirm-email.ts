@@ -4,7 +4,7 @@ import { type Origin, recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
-import { isErrorWithCode } from '../../../platform/startup-error.ts';
+import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
 import {
   closeGrants,
   findGrant,
@@ -18,7 +18,6 @@ import {
 import { findPendingEmail, consumePendingEmail } from './account.store.ts';
 
 const PURPOSE = 'email-confirmation';
-const UNIQUE_VIOLATION = '23505';
 
 interface Confirmation {
   /** The two parts of the link. */
@@ -69,7 +68,7 @@ export async function confirmEmail(
     );
   } catch (error) {
     // an address that somebody else has taken meanwhile is answered like an old link
-    const isTaken = isErrorWithCode(error, UNIQUE_VIOLATION);
+    const isTaken = isUniqueViolation(error);
     if (!isTaken && !(error instanceof Problem)) throw error;
     const action = 'account.email-refused';
     await recordRefusedLink(parts, { action, purpose: PURPOSE, token, request });

@@ -6,7 +6,7 @@ import {
   nextNumber,
   PROOF,
 } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const MINUTE = 60_000;
@@ -29,14 +29,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function makeCaller(organisation_id: number, role_id: number): Promise<TestCaller> {
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id }),
-  );
-  const caller = await callerFor(server, user);
+  const caller = await newCaller(server, { organisation_id, role_id });
   if (organisation_id === managedId) {
     await server.pool.query(
       'update sessions set oidc_issuer = $2, provider_asked_at = created_at where user_id = $1',
-      [...[user.id, ISSUER]],
+      [caller.userId, ISSUER],
     );
   }
   return caller;

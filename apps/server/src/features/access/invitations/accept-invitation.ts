@@ -4,7 +4,7 @@ import { type Origin, recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { hashNewPassword } from '../../../platform/new-password.ts';
-import { isErrorWithCode } from '../../../platform/startup-error.ts';
+import { asProblemIfTaken } from '../../../platform/database/unique-violation.ts';
 import { useUpGrant } from '../../../platform/tokens/access-grant.ts';
 import {
   recordRefusedLink,
@@ -19,8 +19,6 @@ import {
   markAccepted,
   type NewUser,
 } from './invitation.store.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 export type AcceptanceParts = RefusalParts;
 
@@ -73,10 +71,8 @@ async function accept(
     });
     return { organisationId, userId };
   });
-  return accepting.catch((error: unknown) => {
-    // the address belongs to a user of another organisation
-    throw isErrorWithCode(error, UNIQUE_VIOLATION) ? new Problem('invite.user-exists') : error;
-  });
+  // the address belongs to a user of another organisation
+  return accepting.catch(asProblemIfTaken('invite.user-exists'));
 }
 
 /**

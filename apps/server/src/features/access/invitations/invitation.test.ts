@@ -8,7 +8,7 @@ import {
 } from '../../../../test/access-server.ts';
 import { insertCompany } from '../../../../test/factories/coverage-factory.ts';
 import { insertUniverse, nextNumber } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, cookieHeader, type TestCaller } from '../../../../test/test-caller.ts';
+import { cookieHeader, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -20,9 +20,9 @@ let admin: TestCaller;
 beforeAll(async () => {
   server = await startAccessServer();
   organisationId = await server.organisation({ name: 'Meridian & <Sons>', features: [13] });
-  superUser = await callerFor(server, await server.user({ organisation_id: organisationId }));
+  superUser = await newCaller(server, { organisation_id: organisationId });
   const own = await server.organisation();
-  admin = await callerFor(server, await server.user({ organisation_id: own, role_id: 1 }));
+  admin = await newCaller(server, { organisation_id: own, role_id: 1 });
 });
 afterAll(() => server.stop());
 
@@ -93,10 +93,7 @@ describe('inviting', () => {
 
   it('API-007: administrators invite anywhere, others and the restricted into their own alone', async () => {
     const restricted = await server.organisation({ restricted_admin: true });
-    const harbour = await callerFor(
-      server,
-      await server.user({ organisation_id: restricted, role_id: 1 }),
-    );
+    const harbour = await newCaller(server, { organisation_id: restricted, role_id: 1 });
     const into = async (caller: TestCaller, organisation_id: number) =>
       (await invite(caller, { organisation_id })).statusCode;
     expect(await into(admin, organisationId)).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 async function newInviter(): Promise<TestCaller> {
   const organisation_id = await server.organisation();
-  return callerFor(server, await server.user({ organisation_id }));
+  return newCaller(server, { organisation_id });
 }
 
 const invite = async (email: string, names: object = {}, caller = inviter) => {

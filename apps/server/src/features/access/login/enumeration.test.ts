@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
 import { sized } from '../../../../test/matrix/size.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { newCaller } from '../../../../test/test-caller.ts';
 
 const PAIRS = sized(500, 50);
 
@@ -79,10 +79,10 @@ it(`API-008: the policy behind an id is answered alike, ${PAIRS} times`, async (
 it(`API-007: an invitation of an address of another organisation is answered alike, ${PAIRS} times`, async () => {
   const own = await server.organisation();
   // one person may not send so many
-  const newCaller = async () => callerFor(server, await server.user({ organisation_id: own }));
-  let caller = await newCaller();
+  const inviter = () => newCaller(server, { organisation_id: own });
+  let caller = await inviter();
   const answers = await distinctAnswers(async (index, isKnown) => {
-    if (index % 25 === 0 && isKnown) caller = await newCaller();
+    if (index % 25 === 0 && isKnown) caller = await inviter();
     const email = isKnown ? (known[index]?.email ?? '') : `nobody-${index}@example.test`;
     const user = { first_name: 'Grace', last_name: 'Hopper', email, role_id: 3 };
     const answer = await caller.call('POST', '/auth/invite', { user });

@@ -134,7 +134,9 @@ it('V6.8.4: an old sign-on is refused where a new one was demanded, with a sente
   const { answer, half } = await signOn(browser, { ...AGAIN, address: withoutAsking });
   server.clock.advance(-2 * MINUTE);
   expect([answer.statusCode, answer.json().code, half]).toEqual([
-    ...[403, 'single-sign-on.not-asked', ''],
+    403,
+    'single-sign-on.not-asked',
+    '',
   ]);
   expect(answer.json().message).toMatch(/^Your identity provider did not ask you to sign on again/);
   const { rows } = await server.pool.query(

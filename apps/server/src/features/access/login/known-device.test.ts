@@ -142,7 +142,7 @@ describe('its secret', () => {
     expect((await logIn(user.email, body.password, { device })).statusCode).toBe(429);
   });
 
-  it('of ten browsers of one person is kept: an eleventh ends the first', async () => {
+  it('the secret of a known device of ten browsers of one person is kept: an eleventh ends the first', async () => {
     const { user, device: first } = await known();
     let last = '';
     for (let time = 0; time < 10; time += 1) {

@@ -14,7 +14,7 @@ import {
   type TestProvider,
 } from '../../../../test/identity-provider.ts';
 import { TEST_ACCESS } from '../../../../test/test-access.ts';
-import { callerFor, cookieHeader } from '../../../../test/test-caller.ts';
+import { cookieHeader, newCaller } from '../../../../test/test-caller.ts';
 import { seal } from '../../../platform/seal.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
 
@@ -216,7 +216,7 @@ describe('sign-ons of several tabs', () => {
     const older = await start();
     server.clock.advance(1000);
     const newer = await start();
-    const jar = Object.assign({}, older.cookies, newer.cookies);
+    const jar = { ...older.cookies, ...newer.cookies };
     const { code } = await provider.comeBack(newer.location);
     expect((await finish(code, jar)).statusCode).toBe(200);
   });
@@ -254,10 +254,10 @@ describe('sign-ons of several tabs', () => {
 
 describe('an invitation of an organisation with a provider', () => {
   async function invited(person: Person) {
-    const admin = await callerFor(
-      server,
-      await server.user({ organisation_id: await server.organisation(), role_id: 1 }),
-    );
+    const admin = await newCaller(server, {
+      organisation_id: await server.organisation(),
+      role_id: 1,
+    });
     const user = { first_name: 'Nora', last_name: 'Wind', email: person.email, role_id: 3 };
     await admin.call('POST', '/auth/invite', {
       user: { ...user, organisation_id: organisationId },
@@ -400,7 +400,7 @@ describe('single sign-on is refused', () => {
 
   it('a session of a password ends when the organisation turns to a provider', async () => {
     const organisation_id = await server.organisation();
-    const caller = await callerFor(server, await server.user({ organisation_id }));
+    const caller = await newCaller(server, { organisation_id });
     expect((await caller.call('GET', '/user')).statusCode).toBe(200);
     await server.pool.query('update organisations set oidc_managed = true where id = $1', [
       organisation_id,

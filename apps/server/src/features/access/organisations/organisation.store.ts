@@ -9,14 +9,8 @@ import type {
 } from '../../../platform/database/database.ts';
 import type { TenantTables } from '../../../platform/database/schema.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
-import { isErrorWithCode } from '../../../platform/startup-error.ts';
+import { asProblemIfTaken } from '../../../platform/database/unique-violation.ts';
 import type { Logo } from './logo/redraw-logo.task.ts';
-
-const UNIQUE_VIOLATION = '23505';
-
-const orNameTaken = (error: unknown): never => {
-  throw isErrorWithCode(error, UNIQUE_VIOLATION) ? new Problem('organisation.name-taken') : error;
-};
 
 export const findOrganisation = (tx: TenantTransaction, organisationId: number) =>
   tx
@@ -80,7 +74,7 @@ export async function insertOrganisation(
     .values(organisation)
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(orNameTaken);
+    .catch(asProblemIfTaken('organisation.name-taken'));
   return id;
 }
 
@@ -106,7 +100,7 @@ export const updateOrganisation = (
     .set(columns)
     .where('id', '=', organisationId)
     .execute()
-    .catch(orNameTaken);
+    .catch(asProblemIfTaken('organisation.name-taken'));
 
 export async function findLogo(tx: TenantTransaction, organisationId: number) {
   const { logo, logo_type } = await tx

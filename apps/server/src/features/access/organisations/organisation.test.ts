@@ -214,7 +214,9 @@ describe('universes', () => {
     expect((await admin.call('DELETE', path(id, universe.id))).statusCode).toBe(200);
     expect((await admin.call('GET', path(id, universe.id))).statusCode).toBe(404);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([
-      ...['universe.created', 'universe.changed', 'universe.deleted'],
+      'universe.created',
+      'universe.changed',
+      'universe.deleted',
     ]);
   });
 

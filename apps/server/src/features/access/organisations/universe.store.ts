@@ -5,13 +5,7 @@ import type {
   AdministrationTransaction,
   ReachTransaction,
 } from '../../../platform/database/database.ts';
-import { isErrorWithCode } from '../../../platform/startup-error.ts';
-
-const UNIQUE_VIOLATION = '23505';
-
-const orNameTaken = (error: unknown): never => {
-  throw isErrorWithCode(error, UNIQUE_VIOLATION) ? new Problem('universe.name-taken') : error;
-};
+import { asProblemIfTaken } from '../../../platform/database/unique-violation.ts';
 
 export interface UniverseKey {
   readonly organisationId: number;
@@ -53,7 +47,7 @@ export async function insertUniverse(
     .values({ organisation_id: organisationId, name })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(orNameTaken);
+    .catch(asProblemIfTaken('universe.name-taken'));
   return id;
 }
 
@@ -68,7 +62,7 @@ export const renameUniverse = (
     .where('organisation_id', '=', organisationId)
     .where('id', '=', universeId)
     .execute()
-    .catch(orNameTaken);
+    .catch(asProblemIfTaken('universe.name-taken'));
 
 /** Public companies and the organisation's own. Others' private companies count as unknown. */
 export async function replaceUniverseCompanies(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: AccessServer;
 
@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 async function callerWith(values: { role_id: number; features?: number[]; restricted?: boolean }) {
   const { role_id, features = [12], restricted = false } = values;
   const organisation_id = await server.organisation({ features, restricted_admin: restricted });
-  return callerFor(server, await server.user({ organisation_id, role_id }));
+  return newCaller(server, { organisation_id, role_id });
 }
 
 const ask = (caller: TestCaller, audience: string) =>

@@ -108,7 +108,7 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 function present(row: StoredRow) {
   const { company_name: _company, metric_name: _name, ...event } = row;
   const { metric_unit: _unit, metric_decimals: _decimals, ...said } = event;
-  return Object.assign(said, { sentence: valueSentence(row) });
+  return { ...said, sentence: valueSentence(row) };
 }
 export type AuditRow = ReturnType<typeof present>;
 

@@ -73,7 +73,9 @@ describe('the audit pages', () => {
   it('show a super-user its own organisation, newest first, with names where they are known', async () => {
     const { documents, total } = await list(own);
     expect(documents.map(({ action }) => action)).toEqual([
-      ...['portfolio.renamed', 'login.refused', 'login.granted'],
+      'portfolio.renamed',
+      'login.refused',
+      'login.granted',
     ]);
     expect(total).toBe(3);
     expect(documents[0]).toEqual({
@@ -195,7 +197,9 @@ describe('what an event is about', () => {
     const everywhere = listAuditEventsEndpoint.answer.parse(await list(admin));
     const ofCompanies = everywhere.documents.filter(({ action }) => action === 'company.changed');
     expect(ofCompanies.map(({ subject_name }) => subject_name).toReversed()).toEqual([
-      ...['Alder', 'Own', null],
+      'Alder',
+      'Own',
+      null,
     ]);
   });
 });
@@ -256,7 +260,7 @@ describe('a refusal', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('of nobody is no event: there is no organisation to tell', async () => {
+  it('a refusal of nobody is no event: there is no organisation to tell', async () => {
     const count = async () => (await server.pool.query('select from audit_events')).rowCount;
     const before = await count();
     expect((await server.app.inject('/api/organisations')).statusCode).toBe(401);

@@ -12,7 +12,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 
 const SCOPE_1 = 92;
@@ -25,14 +25,13 @@ let analyst: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertReviewedUniverse);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
   await server.database.withAdministration(async (tx) => {
     const { id: pe_organisation_id } = await insertOrganisation(tx);
     await insertCompany(tx, { id: PRIVATE, name: 'Hidden Holdings', pe_organisation_id });
     await recordAudit(tx, {
-      organisationId,
-      actorUserId: userId,
+      organisationId: analyst.organisationId,
+      actorUserId: analyst.userId,
       action: 'company-metric.approved',
       subject: { type: 'company-metric', id: 7 },
       before: { approved: false, value: 3 },
@@ -62,7 +61,7 @@ async function change(id: number, changes: object): Promise<number> {
 }
 
 describe('the audit log says what became of a value', () => {
-  it('that waits: corrected, approved, and the approval taken back', async () => {
+  it('the audit log says what became of a value that waits: corrected, approved, and the approval taken back', async () => {
     const birch = `Birch, Scope 1 ${NEXT}: `;
     let id = await valueId(SCOPE_1, NEXT);
     id = await change(id, { raw_value: 0.2, raw_unit: 'kt', awareness_score: 3 });
@@ -78,7 +77,7 @@ describe('the audit log says what became of a value', () => {
     expect(await newest()).toBe(`${birch}1,250 tonnes to 0.2 kt, undone`);
   });
 
-  it('that is rejected with its reason, and restored', async () => {
+  it('the audit log says what became of a value that is rejected with its reason, and restored', async () => {
     const metric = await server.pool.query('select name from metrics where id = $1', [POLICY]);
     const birch = `Birch, ${metric.rows[0].name} ${NEXT}: `;
     const id = await change(await valueId(POLICY, NEXT), {
@@ -90,7 +89,7 @@ describe('the audit log says what became of a value', () => {
     expect(await newest()).toBe(`${birch}restored`);
   });
 
-  it('that is in force: a correction is proposed', async () => {
+  it('the audit log says what became of a value that is in force: a correction is proposed', async () => {
     const correction = { raw_value: 50, raw_unit: 'tonnes', reason: 'Restated' };
     await change(await valueId(SCOPE_1, YEAR), correction);
     expect(await newest()).toBe(
@@ -98,7 +97,7 @@ describe('the audit log says what became of a value', () => {
     );
   });
 
-  it('with its passages: added, corrected, marked best in place of another one, and deleted', async () => {
+  it('the audit log says what became of a value with its passages: added, corrected, marked best in place of another one, and deleted', async () => {
     const put = (id: number, changes: object) => analyst.call('PUT', `/excerpts/${id}`, changes);
     const add = async (page: number, text: string) => {
       const answer = await analyst.call('POST', '/excerpts', {
@@ -134,14 +133,14 @@ describe('the audit log says what became of a value', () => {
     expect(await newest()).toBe(`${at(4)} (“Direct: 0.1 kt”): no longer best, deleted`);
   });
 
-  it('in the export too', async () => {
+  it('the audit log says what became of a value in the export too', async () => {
     const { payload } = await analyst.call('GET', '/audit-events/export');
     expect(payload).toContain(
       `"Birch, Scope 1 ${YEAR}: 40 tonnes to 50 tonnes, proposed: Restated"`,
     );
   });
 
-  it('and names no private company of another organisation, to administrators either', async () => {
+  it('the audit log names no private company of another organisation, to administrators either', async () => {
     const sentences = (await listed(`?metric_id=${SCOPE_1}`)).map(({ sentence }) => sentence);
     expect(sentences).toContain(`Company ${PRIVATE}, Scope 1 ${YEAR}: 3 tonnes CO2e, approved`);
     const { payload } = await analyst.call('GET', '/audit-events/export');

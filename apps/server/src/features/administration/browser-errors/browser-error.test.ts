@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type AccessServer, startAccessServer } from '../../../../test/access-server.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { createLogger } from '../../../platform/logging.ts';
 
 const PATH = '/browser-errors';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) });
   server = await startAccessServer({ logger });
   const organisation_id = await server.organisation();
-  caller = await callerFor(server, await server.user({ organisation_id }));
+  caller = await newCaller(server, { organisation_id });
 });
 afterAll(() => server.stop());
 beforeEach(() => {

@@ -1,36 +1,33 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
 import { insertProfile } from '../../../../test/factories/organisation-factory.ts';
 import type { TestCaller } from '../../../../test/test-caller.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const TABLE = { kind: 'table-csv', profile_id: -1, rows: 70 };
 const HOLDINGS = 'Income\r\nAda Analytics AB,ZZ0000000016,100\r\n';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 let portfolioId: number;
 let profileId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
   const answer = await scene.superUser.upload('/portfolios/csv', HOLDINGS);
   portfolioId = answer.json().portfolio.id;
   const { organisationId: organisation_id, userId: manager_id } = scene.superUser;
-  const made = await server.database.withAdministration((tx) =>
+  const made = await scene.server.database.withAdministration((tx) =>
     insertProfile(tx, { organisation_id, manager_id }),
   );
   profileId = made.id;
 });
-afterAll(() => server.stop());
+afterAll(() => scene.server.stop());
 
 const taken = async () => {
-  const { rows } = await server.pool.query(
+  const { rows } = await scene.server.pool.query(
     `select organisation_id, actor_user_id, subject_type, subject_id, before, after, request_id
       from audit_events where action = 'export.taken' order by id`,
   );

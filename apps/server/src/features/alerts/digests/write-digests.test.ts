@@ -14,7 +14,7 @@ import {
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { refuseRows } from '../../../../test/refuse-rows.ts';
 import { openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { callerOf } from '../../../../test/test-caller.ts';
 import { daysBefore, lastCompleteDay } from '../../news/company-sentiment/sentiment.reads.ts';
 import { WRITE_DIGESTS } from './digest.jobs.ts';
 
@@ -34,8 +34,7 @@ const count = (company: number, daysAgo: number, [positive, negative]: readonly 
   );
 
 async function choose(news_digest: string) {
-  const { organisationId: organisation_id, userId: id } = server.filled.ours;
-  const caller = await callerFor(server, { organisation_id, id });
+  const caller = await callerOf(server, server.filled.ours);
   const answer = await caller.call('PUT', '/user', { news_digest });
   return updateUserEndpoint.answer.parse(answer.json()).news_digest;
 }
@@ -60,7 +59,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('is off until a person chooses it', async () => {
+it('the digest is off until a person chooses it', async () => {
   expect(await digests()).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { openPostOffice, type PostOffice } from '../../../../test/post-office.ts';
 import { refuseRows } from '../../../../test/refuse-rows.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { callerOf } from '../../../../test/test-caller.ts';
 import { WRITE_PORTFOLIO_MAILS } from './portfolio-mail.jobs.ts';
 
 /** The clock of the tests says 2 March 2026. */
@@ -38,8 +38,7 @@ afterEach(async () => {
 });
 
 async function askForMails(isOn: boolean) {
-  const { organisationId: organisation_id, userId: id } = server.filled.ours;
-  const caller = await callerFor(server, { organisation_id, id });
+  const caller = await callerOf(server, server.filled.ours);
   const answer = await caller.call('PUT', '/user', { portfolio_emails: isOn });
   return updateUserEndpoint.answer.parse(answer.json()).portfolio_emails;
 }
@@ -58,7 +57,7 @@ async function mails() {
   return post.deliver();
 }
 
-it('is off until a person asks for it', async () => {
+it('the mail of portfolios is off until a person asks for it', async () => {
   await trade(server.filled.portfolios.tobacco, FEBRUARY_DAY);
   expect(await mails()).toEqual([]);
   expect(await askForMails(true)).toBe(true);

@@ -1,7 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { MailComposer } from '../../../platform/mail/mail.jobs.ts';
 import { MAIL_MESSAGES } from '../../../platform/mail/mail.messages.ts';
-import { findAddressee } from './addressee.reads.ts';
+import { personalMail } from './personal-mail.reads.ts';
 
 const MOST_LINES = 20;
 
@@ -28,22 +27,18 @@ const lineOf = ({ name, net, shift }: { name: string; net: number; shift: number
   `${name}: ${shift > 0 ? 'up' : 'down'} ${Math.abs(whole(shift))}%, now ${whole(net)}`;
 
 /** One mail about every company whose sentiment moved past a person's thresholds. */
-export const sentimentAlertMail =
-  (publicUrl: string): MailComposer =>
-  async (tx, { organisationId, userId }) => {
-    if (userId === null) return null;
-    const person = await findAddressee(tx, organisationId, userId);
+export const sentimentAlertMail = personalMail({
+  path: '/dashboard/account',
+  contentOf: async (tx, { organisationId, userId }) => {
     const alerts = await newestAlerts(tx, organisationId, userId);
     const [first] = alerts;
-    if (person === undefined || first === undefined) return null;
+    if (first === undefined) return null;
     const largest = alerts.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
-    const text = MAIL_MESSAGES.sentimentAlert({
-      firstName: person.first_name,
-      organisationName: person.name,
-      address: new URL('/dashboard/account', publicUrl).href,
+    return {
       day: first.day,
       lines: largest.slice(0, MOST_LINES).map(lineOf),
       more: Math.max(largest.length - MOST_LINES, 0),
-    });
-    return { to: person.email, organisationName: person.name, text };
-  };
+    };
+  },
+  textOf: MAIL_MESSAGES.sentimentAlert,
+});

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import {
   type StoredInvestments,
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { refuseRows } from '../../../../test/refuse-rows.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { CHECK_RULES } from './watching.jobs.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -55,10 +54,7 @@ beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
   const { organisationId: organisation_id } = server.filled.ours;
   const personOf = async () => {
-    const user = await server.database.withAdministration((tx) =>
-      insertUser(tx, { organisation_id, role_id: 2 }),
-    );
-    return callerFor(server, user);
+    return newCaller(server, { organisation_id, role_id: 2 });
   };
   first = await personOf();
   second = await personOf();

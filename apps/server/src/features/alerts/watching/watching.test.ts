@@ -271,7 +271,7 @@ describe('a rule', () => {
     });
   });
 
-  it('of the holdings of a portfolio names each company', async () => {
+  it('a rule of the holdings of a portfolio names each company', async () => {
     await judgeBoard(2);
     const { id } = await add({
       subject_type: 'portfolio',

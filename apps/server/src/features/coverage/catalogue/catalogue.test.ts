@@ -22,7 +22,7 @@ import {
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -30,8 +30,7 @@ let administrator: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
-  const { organisationId: organisation_id, userId: id } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id, id });
+  ours = await callerOf(server, server.filled.ours);
   const user = await server.database.withAdministration(async (tx) => {
     await tx
       .insertInto('exchange_rates')
@@ -40,7 +39,7 @@ beforeAll(async () => {
         { currency: 'EUR', date: '2025-12-31', usd_per_unit: 1.2 },
       ])
       .execute();
-    return insertUser(tx, { organisation_id, role_id: 1 });
+    return insertUser(tx, { organisation_id: ours.organisationId, role_id: 1 });
   });
   administrator = await callerFor(server, user);
 });

@@ -10,7 +10,7 @@ import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts'
 import { insertProfile, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -22,8 +22,7 @@ const sql = <Row extends object>(text: string, values: readonly unknown[] = []) 
 
 beforeAll(async () => {
   server = await startCoverageServer(insertRegulated);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
   const { rows } = await sql<{ id: number }>('select id from countries order by id limit 1');
   country = rows[0]?.id ?? 0;
   const made = await sql<{ id: number }>(
@@ -306,10 +305,7 @@ describe('rights of today', () => {
 
   it('show an interim company that was released then to nobody while it is not', async () => {
     const { organisationId } = server.filled.ours;
-    const user = await server.database.withAdministration((tx) =>
-      insertUser(tx, { organisation_id: organisationId, role_id: 3 }),
-    );
-    const reader = await callerFor(server, user);
+    const reader = await newCaller(server, { organisation_id: organisationId, role_id: 3 });
     const at = await instant();
     const address = `/companies/${COMPANY.birch}`;
     expect((await reader.call('GET', asOf(address, at))).statusCode).toBe(200);

@@ -21,19 +21,16 @@ import {
   insertUniverse,
   insertUser,
 } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;
 let theirs: TestCaller;
 
-const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
-  callerFor(server, { organisation_id: organisationId, id: userId });
-
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  ours = await callerOf(server.filled.ours);
-  theirs = await callerOf(server.filled.theirs);
+  ours = await callerOf(server, server.filled.ours);
+  theirs = await callerOf(server, server.filled.theirs);
 });
 
 afterAll(() => server.stop());
@@ -121,10 +118,7 @@ describe('API-057 names of the companies that a user may open', () => {
 
   it('lists for role 6 the private companies of its organisation alone', async () => {
     const { organisationId: organisation_id } = server.filled.ours;
-    const user = await server.database.withAdministration((tx) =>
-      insertUser(tx, { organisation_id, role_id: 6 }),
-    );
-    const caller = await callerFor(server, user);
+    const caller = await newCaller(server, { organisation_id, role_id: 6 });
     expect((await namesFor(caller)).map(({ name }) => name)).toEqual(['Ivy']);
   });
 });
@@ -220,10 +214,7 @@ const totals = [
 
 it('API-061 gives role 1 what it administers of a company, and nobody else', async () => {
   const { organisationId: organisation_id } = server.filled.ours;
-  const administrator = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id: 1 }),
-  );
-  const caller = await callerFor(server, administrator);
+  const caller = await newCaller(server, { organisation_id, role_id: 1 });
   const path = `/companies/${COMPANY.alder}`;
   const seen = getCompanyEndpoint.answer.parse((await caller.call('GET', path)).json());
   expect(seen).toMatchObject({

@@ -1,6 +1,6 @@
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { ownValues } from '../../../universe/values-lock.ts';
+import { lockValues } from '../../../universe/values-lock.ts';
 
 /** A value of a company, and the analyst's word for it. */
 export interface Confirmation {
@@ -35,7 +35,7 @@ export async function confirmValue(
   { isin, metricId, year, by, because }: Confirmation,
 ): Promise<void> {
   const companyId = await mustFindCompany(tx, isin);
-  await ownValues(tx);
+  await lockValues(tx);
   const value = await tx
     .updateTable('company_metric_values')
     .set({ superseded_at: new Date().toISOString() })

@@ -76,7 +76,7 @@ function shownOf(metricValues: readonly MetricValueRow[], versions: readonly Sto
   return presentMetricValues(under, COMPANY, stored)[0];
 }
 
-it('has the awareness of the year before beside a value that is carried from an earlier year', () => {
+it('shows the awareness of the year before beside a value that is carried from an earlier year', () => {
   const rows = [row(2025, { awareness: 3 }), row(2024, { awareness: 2 }), row(2022, { value: 80 })];
   expect(shownOf([...rows, row(2023, { value: 80 })])).toMatchObject({
     performance_value: 80,

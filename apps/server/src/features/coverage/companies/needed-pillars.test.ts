@@ -7,7 +7,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let caller: TestCaller;
@@ -21,8 +21,7 @@ beforeAll(async () => {
       .execute();
     return filled;
   });
-  const { organisationId, userId } = server.filled.ours;
-  caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+  caller = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());

@@ -12,7 +12,7 @@ import {
   insertHandMadeUniverse,
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { callerOf } from '../../../../test/test-caller.ts';
 import { storeSnapshot } from '../../../universe/build-snapshot.ts';
 import { readCoverage } from '../../../universe/read-coverage.ts';
 import { listValueSources } from '../own-data/value-sources.store.ts';
@@ -116,8 +116,7 @@ describe('what stands beside a score was there when the score was computed', () 
   });
 
   it('is of the years of the snapshot: a year that closes later waits for the next one', async () => {
-    const { organisationId: organisation_id, userId: id } = server.filled.ours;
-    const reader = await callerFor(server, { organisation_id, id });
+    const reader = await callerOf(server, server.filled.ours);
     const yearOf = async () => {
       const answer = await reader.call('GET', `/companies/${COMPANY.alder}/profiles/-1`);
       return companyScoresEndpoint.answer.parse(answer.json()).reporting_year;

@@ -12,7 +12,7 @@ import {
   insertHandMadeUniverse,
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
@@ -66,8 +66,7 @@ async function fill(tx: AdministrationTransaction): Promise<HandMadeUniverse> {
 
 beforeAll(async () => {
   server = await startCoverageServer(fill);
-  const { organisationId, userId } = server.filled.ours;
-  reader = await callerFor(server, { organisation_id: organisationId, id: userId });
+  reader = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());

@@ -20,8 +20,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { workbookOf } from '../../imports/testing/import-from-text.ts';
@@ -65,12 +64,9 @@ let investor: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertRated);
-  const { organisationId: organisation_id, userId } = server.filled.ours;
-  investor = await callerFor(server, { organisation_id, id: userId });
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id: ROLE_ADMIN }),
-  );
-  admin = await callerFor(server, { organisation_id, id: user.id });
+  investor = await callerOf(server, server.filled.ours);
+  const { organisationId: organisation_id } = investor;
+  admin = await newCaller(server, { organisation_id, role_id: ROLE_ADMIN });
 });
 afterAll(() => server.stop());
 

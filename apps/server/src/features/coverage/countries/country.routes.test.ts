@@ -12,8 +12,8 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertProfile, insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { insertProfile } from '../../../../test/factories/organisation-factory.ts';
+import { callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;
@@ -21,12 +21,11 @@ let profileId: number;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  const { organisationId: organisation_id, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id, id: userId });
+  ours = await callerOf(server, server.filled.ours);
   const profile = await server.database.withAdministration((tx) =>
     insertProfile(tx, {
-      organisation_id,
-      manager_id: userId,
+      organisation_id: ours.organisationId,
+      manager_id: ours.userId,
       category_group_id: 1,
       country_environmental_share: 1,
       country_social_share: 0,
@@ -43,7 +42,12 @@ const get = async (path: string) => (await ours.call('GET', path)).json();
 it('API-113 names every country, API-114 those that are rated', async () => {
   const all = countryNamesEndpoint.answer.parse(await get('/countries/names'));
   expect(all.map(({ name }) => name)).toEqual([
-    ...['Atlantis', 'Brobdingnag', 'Cockaigne', 'Dystopia', 'Erewhon', 'Freedonia'],
+    'Atlantis',
+    'Brobdingnag',
+    'Cockaigne',
+    'Dystopia',
+    'Erewhon',
+    'Freedonia',
   ]);
   const screened = countryNamesScreenerEndpoint.answer.parse(
     await get('/countries/names-screener'),
@@ -110,8 +114,7 @@ it('API-116 weighs as the profile says, and refuses a profile of others as one t
   expect(answer.weights).toEqual({ environmental: 1, social: 0, governance: 0, awareness: 0 });
   // categories have fewer than five countries, so all are compared: performance alone
   expect(answer.totals.esg.score).toBeCloseTo(3.6, 12);
-  const { organisationId: organisation_id, userId: id } = server.filled.theirs;
-  const theirs = await callerFor(server, { organisation_id, id });
+  const theirs = await callerOf(server, server.filled.theirs);
   expect((await theirs.call('GET', `/countries/1/profiles/${profileId}`)).statusCode).toBe(404);
 });
 
@@ -158,10 +161,7 @@ it('API-117 ranks on the ESG score when the call names no metric', async () => {
 
 it('keeps country pages from administrators, who may still name the countries to screen', async () => {
   const { organisationId: organisation_id } = server.filled.ours;
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id: 1 }),
-  );
-  const administrator = await callerFor(server, user);
+  const administrator = await newCaller(server, { organisation_id, role_id: 1 });
   expect((await administrator.call('GET', '/countries/1')).statusCode).toBe(403);
   expect((await administrator.call('GET', '/countries/names-screener')).statusCode).toBe(200);
 });

@@ -66,7 +66,7 @@ export async function changeQuestion(
     .where('organisation_id', '=', act.viewer.organisationId)
     .where('id', '=', act.questionId)
     .execute();
-  const after = Object.assign({}, before, change);
+  const after = { ...before, ...change };
   await recordAct(tx, act, { action: 'custom-metric.changed', before, after });
   return after;
 }

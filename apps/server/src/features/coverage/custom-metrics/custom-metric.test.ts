@@ -15,7 +15,7 @@ import {
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { instantNow } from '../../../../test/instant-now.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;
@@ -50,10 +50,8 @@ beforeAll(async () => {
       ])
       .execute();
   });
-  const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  ours = await callerOf(mine);
-  theirs = await callerOf(other);
+  ours = await callerOf(server, mine);
+  theirs = await callerOf(server, other);
 });
 
 afterAll(() => server.stop());

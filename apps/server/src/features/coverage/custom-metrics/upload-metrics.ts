@@ -32,7 +32,7 @@ const readFile = (compute: Compute, file: UploadedFile): Promise<readonly Metric
         : error;
     });
 
-async function take(
+async function storeMetrics(
   tx: TenantTransaction,
   { organisationId }: Viewer,
   rows: readonly MetricRow[],
@@ -62,7 +62,7 @@ export async function uploadMetrics(
 ): Promise<CustomMetricsUpload> {
   const rows = await readFile(compute, file);
   return database.withTenant(viewer, async (tx) => {
-    const answer = await take(tx, viewer, rows);
+    const answer = await storeMetrics(tx, viewer, rows);
     const { taken, unchanged, refused, metrics_added } = answer;
     await recordAudit(tx, {
       organisationId: viewer.organisationId,

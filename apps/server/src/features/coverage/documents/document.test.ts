@@ -19,7 +19,7 @@ import {
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { onePixel } from '../../../../test/matrix/one-pixel.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { fileNameOf } from '../../../platform/files/file-store.ts';
 import { closeYear } from '../../../universe/close-year.ts';
@@ -71,10 +71,8 @@ beforeAll(async () => {
     await insertReports(tx, file);
     await insertExcerpts(tx, image);
   });
-  const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  ours = await callerOf(server.filled.ours);
-  theirs = await callerOf(server.filled.theirs);
+  ours = await callerOf(server, server.filled.ours);
+  theirs = await callerOf(server, server.filled.theirs);
 });
 
 afterAll(() => server.stop());
@@ -204,9 +202,6 @@ it('shows the reports of a private company to its owner alone, and to no scoped 
   expect((await theirs.call('GET', '/documents/4/file')).statusCode).toBe(404);
   expect((await theirs.call('GET', `/reports/${COMPANY.ivy}`)).statusCode).toBe(404);
   const { organisationId: organisation_id } = server.filled.ours;
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id: 3, is_scoped: true }),
-  );
-  const scoped = await callerFor(server, user);
+  const scoped = await newCaller(server, { organisation_id, role_id: 3, is_scoped: true });
   expect((await scoped.call('GET', '/documents/1/file')).statusCode).toBe(404);
 });

@@ -7,8 +7,8 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertProfile, insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { insertProfile } from '../../../../test/factories/organisation-factory.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let superUser: TestCaller;
@@ -18,13 +18,9 @@ let stranger: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
   const { ours, theirs } = server.filled;
-  const callerOf = (organisation_id: number, role_id: number) =>
-    server.database
-      .withAdministration((tx) => insertUser(tx, { organisation_id, role_id }))
-      .then((user) => callerFor(server, user));
-  superUser = await callerOf(ours.organisationId, 2);
-  reader = await callerOf(ours.organisationId, 3);
-  stranger = await callerOf(theirs.organisationId, 2);
+  superUser = await newCaller(server, { organisation_id: ours.organisationId, role_id: 2 });
+  reader = await newCaller(server, { organisation_id: ours.organisationId, role_id: 3 });
+  stranger = await newCaller(server, { organisation_id: theirs.organisationId, role_id: 2 });
 });
 
 afterAll(() => server.stop());

@@ -9,9 +9,8 @@ import {
 } from '../../../../test/bad-inputs/bad-own-files.ts';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import type { HandMadeUniverse } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertOwnDataUniverse } from '../../../../test/factories/own-data-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let superUser: TestCaller;
@@ -19,10 +18,7 @@ let superUser: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertOwnDataUniverse);
   const { organisationId: organisation_id } = server.filled.ours;
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id: 2 }),
-  );
-  superUser = await callerFor(server, user);
+  superUser = await newCaller(server, { organisation_id, role_id: 2 });
 });
 
 afterAll(() => server.stop());
@@ -65,7 +61,7 @@ async function notTold(files: readonly BadOwnFile[]): Promise<readonly string[]>
   return silent;
 }
 
-it('has two hundred bad files', () => {
+it('there are two hundred bad files of own data', () => {
   expect(KNOWN_BAD_OWN_FILES.length + UNSEEN_BAD_OWN_FILES.length).toBeGreaterThanOrEqual(200);
 });
 

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import type { HandMadeUniverse } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertOwnDataUniverse } from '../../../../test/factories/own-data-universe.ts';
 import { childOfTest } from '../../../../test/processes/child.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { newCaller } from '../../../../test/test-caller.ts';
 
 const HEAD = 'ISIN,Fiscal Year,Female Employees %,Revenue (USD)';
 const JUNE = [HEAD, 'FR0000000010,2025,45,7000000', 'FR0000000028,2025,55,'].join('\n');
@@ -36,10 +35,7 @@ const directory = mkdtempSync(join(tmpdir(), 'verdure-killed-'));
 beforeAll(async () => {
   server = await startCoverageServer(insertOwnDataUniverse);
   const { organisationId: organisation_id } = server.filled.ours;
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id: 2 }),
-  );
-  const caller = await callerFor(server, user);
+  const caller = await newCaller(server, { organisation_id, role_id: 2 });
   for (const { file, stored: text, next, mapping } of [VALUES, FUNDS]) {
     writeFileSync(join(directory, file), next);
     const checked = await caller.uploadForm('/own-data/check', text, { name: file, fields: {} });

@@ -12,57 +12,16 @@ import { factOf, type OwnFact, type OwnTarget, targetOf } from './recognise/own-
 import { CELL_UNIT, countFactor, isReadable, moneyUnitOf } from './recognise/unit-choices.ts';
 
 /** How vendors write that they have no figure. */
-const NULL_WORDS = [
-  ...[
-    'N/A',
-    '#N/A',
-    '#N/A N/A',
-    'NA',
-    'NM',
-    'n.a.',
-    'n.m.',
-    'NULL',
-    'None',
-    'NaN',
-    '-',
-    '--',
-    '–',
-    '—',
-  ],
-  ...[
-    '..',
-    '.',
-    'not available',
-    'not applicable',
-    'no data',
-    'not reported',
-    'not collected',
-    '#VALUE!',
-  ],
-  ...['k. A.', 'k.A.', 'keine Angabe', 'keine Angaben', 'n. v.', 'n.v.', 'n.d.', 'n. d.'],
-  ...['s. o.', 's/o', 's/d', 'n/d', 'no disponible', 'non disponible', 'non disponibile', 'saknas'],
-  ...[
-    'uppgift saknas',
-    'ej tillgänglig',
-    'niet beschikbaar',
-    'ikke tilgjengelig',
-    'brak danych',
-    'TBD',
-    'pending',
-  ],
-];
-const NOT_DISCLOSED_WORDS = [
-  ...[
-    'N/D',
-    'ND',
-    'not disclosed',
-    'undisclosed',
-    'nicht veröffentlicht',
-    'non communiqué',
-    'n.c.',
-  ],
-  ...['non publié', 'no divulgado', 'ej redovisat', 'did not disclose', 'withheld'],
-];
+const NULL_WORDS =
+  `N/A | #N/A | #N/A N/A | NA | NM | n.a. | n.m. | NULL | None | NaN | - | -- | – | — |
+    .. | . | not available | not applicable | no data | not reported | not collected |
+    #VALUE! | k. A. | k.A. | keine Angabe | keine Angaben | n. v. | n.v. | n.d. | n. d. |
+    s. o. | s/o | s/d | n/d | no disponible | non disponible | non disponibile | saknas |
+    uppgift saknas | ej tillgänglig | niet beschikbaar | ikke tilgjengelig | brak danych |
+    TBD | pending`.split(/ \|\s+/);
+const NOT_DISCLOSED_WORDS =
+  `N/D | ND | not disclosed | undisclosed | nicht veröffentlicht | non communiqué | n.c. |
+    non publié | no divulgado | ej redovisat | did not disclose | withheld`.split(/ \|\s+/);
 
 /** A choice of columns as a mapping; or what is still to be chosen. */
 export type MadeMapping =

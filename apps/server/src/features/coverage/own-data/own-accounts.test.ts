@@ -17,13 +17,12 @@ import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import {
   insertOwnAccountsUniverse,
   type OwnAccountsUniverse,
 } from '../../../../test/factories/own-accounts-universe.ts';
 import { runScreener } from '../../../../test/run-screener.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<OwnAccountsUniverse>;
@@ -39,15 +38,9 @@ const ACCOUNTS = [HEAD, `${ALDER},${YEAR},4,5`].join('\n');
 
 beforeAll(async () => {
   server = await startCoverageServer(insertOwnAccountsUniverse);
-  const callerOf = async ({ organisationId: organisation_id }: { organisationId: number }) => {
-    const user = { organisation_id, role_id: 2, first_name: 'Ada', last_name: 'Berg' };
-    return callerFor(
-      server,
-      await server.database.withAdministration((tx) => insertUser(tx, user)),
-    );
-  };
-  ours = await callerOf(server.filled.ours);
-  stranger = await callerOf(server.filled.theirs);
+  const { ours: own, theirs } = server.filled;
+  ours = await newCaller(server, { organisation_id: own.organisationId, last_name: 'Berg' });
+  stranger = await newCaller(server, { organisation_id: theirs.organisationId, last_name: 'Berg' });
 });
 
 afterAll(() => server.stop());

@@ -31,7 +31,7 @@ interface JudgedAgainst {
   readonly own: OwnFigure | undefined;
 }
 
-const storedBeside = (stored: StoredFigure | undefined): Figure['beside'] =>
+const storedComparison = (stored: StoredFigure | undefined): Figure['beside'] =>
   stored === undefined || stored.value === null
     ? null
     : { origin: stored.is_desk ? 'desk' : 'public', value: stored.value, source: stored.source };
@@ -56,7 +56,7 @@ function ofOwn(counted: OverlaidValue, { stored, own }: JudgedAgainst, of: OwnFi
     source: isSum ? `Scope 1 + scope 2. ${ownWords(of)}` : ownWords(own),
     isEdited: false,
     recordedAt: of.uploadedAt,
-    beside: storedBeside(stored),
+    beside: storedComparison(stored),
   };
 }
 

@@ -28,7 +28,7 @@ interface OwnDataParts {
 }
 
 /** What was brought, and which of it counts. */
-const keepingRoutes = ({ database }: Pick<OwnDataParts, 'database'>): readonly Route[] => [
+const storedDataRoutes = ({ database }: Pick<OwnDataParts, 'database'>): readonly Route[] => [
   serve(ownDataEndpoint, ({ viewer }) =>
     database.withTenant(viewer, async (tx) => {
       const { organisationId } = viewer;
@@ -98,6 +98,6 @@ const fileRoutes = ({ database, compute, universe }: OwnDataParts): readonly Rou
 
 /** What an organisation brings of its own: files, mappings, and which value counts. */
 export const ownDataRoutes = (parts: OwnDataParts): readonly Route[] => [
-  ...keepingRoutes(parts),
+  ...storedDataRoutes(parts),
   ...fileRoutes(parts),
 ];

@@ -192,9 +192,7 @@ describe('title rows above the table', () => {
       as_of: '2026-10-31',
       decimal_comma: true,
     });
-    expect(choices.columns.map(({ use }) => use)).toEqual([
-      ...['isin', 'name', 'position', 'currency'],
-    ]);
+    expect(choices.columns.map(({ use }) => use)).toEqual(['isin', 'name', 'position', 'currency']);
     expect(said).toEqual({
       fund_name: { text: 'Northgate Global Equity', line: 1 },
       as_of: { text: '2026-10-31', line: 2 },
@@ -221,7 +219,7 @@ describe('title rows above the table', () => {
     }
   });
 
-  it('of the next file take the place of what a saved mapping has', async () => {
+  it('title rows above the table of the next file take the place of what a saved mapping has', async () => {
     await stored(MANDATE);
     const next = MANDATE.replace('Northgate Global Equity', 'Northgate Income').replace(
       '31.10.2026',

@@ -11,14 +11,13 @@ import { z } from 'zod';
 
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertOwnAccountsUniverse } from '../../../../test/factories/own-accounts-universe.ts';
 import {
   insertHoldings,
   type StoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { runScreener, sendScreener } from '../../../../test/run-screener.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments & { readonly outer: number }>;
@@ -61,15 +60,9 @@ beforeAll(async () => {
       .execute();
     return { ...held, outer };
   });
-  const callerOf = async ({ organisationId: organisation_id }: { organisationId: number }) => {
-    const user = { organisation_id, role_id: 2, first_name: 'Ada', last_name: 'Berg' };
-    return callerFor(
-      server,
-      await server.database.withAdministration((tx) => insertUser(tx, user)),
-    );
-  };
-  ours = await callerOf(server.filled.ours);
-  stranger = await callerOf(server.filled.theirs);
+  const { ours: own, theirs } = server.filled;
+  ours = await newCaller(server, { organisation_id: own.organisationId, last_name: 'Berg' });
+  stranger = await newCaller(server, { organisation_id: theirs.organisationId, last_name: 'Berg' });
 });
 
 afterAll(() => server.stop());
@@ -136,7 +129,12 @@ describe('a file of funds', () => {
   it('is recognised with what each column holds, and tried before anything is stored', async () => {
     const { choices, trial } = await checked(MANDATE);
     expect(choices.columns.map(({ use }) => use)).toEqual([
-      ...['fund_name', 'fund_code', 'period_end', 'isin', 'name', 'weight'],
+      'fund_name',
+      'fund_code',
+      'period_end',
+      'isin',
+      'name',
+      'weight',
     ]);
     expect(choices.columns.at(-1)?.unit).toBe('%');
     expect(trial).toMatchObject({

@@ -157,7 +157,7 @@ function rowReader(mapping: ImportMapping, table: OwnTable, known: Known) {
   const { decimalComma: isDecimalComma } = mapping;
   const trial = new Trial();
 
-  function takeFigure(
+  function addFigure(
     row: SourceRow,
     figure: ReadFigure<OwnTarget>,
     companyId: number,
@@ -179,20 +179,20 @@ function rowReader(mapping: ImportMapping, table: OwnTable, known: Known) {
     return boundsFaultOf(figure.target, read.value) ?? trial.add({ ...of, ...given }, row.line);
   }
 
-  function take(given: SourceRow): void {
+  function addRow(given: SourceRow): void {
     const row = plainYear(given, yearPlace);
     const figures = figuresOf(row);
     // a row of another metric, or without a figure, needs no company
     if (figures.every(({ figure }) => figure.kind !== 'told')) return;
     const companyId = readCompany(row, fields, known.companies);
     for (const figure of figures) {
-      const reason = takeFigure(row, figure, companyId);
+      const reason = addFigure(row, figure, companyId);
       if (reason === null || figure.figure.kind !== 'told') continue;
       const value = String(figure.figure.cell);
       trial.problem({ line: row.line, field: figure.label, value, reason });
     }
   }
-  return { trial, take };
+  return { trial, addRow };
 }
 
 /** Reads every row of a file by a mapping. @throws ImportProblem where a column is missing */
@@ -201,11 +201,11 @@ export async function tryValues(
   table: OwnTable,
   known: Known,
 ): Promise<TriedValues> {
-  const { trial, take } = rowReader(mapping, table, known);
+  const { trial, addRow } = rowReader(mapping, table, known);
   for (const [index, row] of table.rows.entries()) {
     if (index % ROWS_A_TURN === 0) await setImmediate();
     try {
-      take(row);
+      addRow(row);
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
       trial.problem(error.refusal);

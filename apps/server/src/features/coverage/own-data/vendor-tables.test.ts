@@ -42,7 +42,7 @@ const csv = (...lines: readonly string[]): Promise<string | readonly string[]> =
   broughtBy(Buffer.from(lines.join('\n')), 'vendor.csv');
 
 describe('figures of a vendor', () => {
-  it('with points between thousands are whole, also where no figure has a comma', async () => {
+  it('figures of a vendor with points between thousands are whole, also where no figure has a comma', async () => {
     expect(
       await csv(
         'ISIN;Jahr;Scope 1 (t CO2e);Gefährliche Abfälle (t)',
@@ -74,7 +74,7 @@ describe('figures of a vendor', () => {
     ]);
   });
 
-  it('in a row each keep what the name of their metric multiplies them by', async () => {
+  it('figures of a vendor in a row each keep what the name of their metric multiplies them by', async () => {
     expect(
       await csv('ISIN,Year,Metric,Value', `${SAP},2024,Number of employees (thousands),107`),
     ).toEqual(['1 43 2024 107000']);

@@ -13,7 +13,7 @@ import {
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;
@@ -42,10 +42,8 @@ beforeAll(async () => {
       .execute();
     return filled;
   });
-  const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  ours = await callerOf(server.filled.ours);
-  theirs = await callerOf(server.filled.theirs);
+  ours = await callerOf(server, server.filled.ours);
+  theirs = await callerOf(server, server.filled.theirs);
 });
 
 afterAll(() => server.stop());
@@ -151,7 +149,7 @@ it('names to a scoped user only companies in their scope', async () => {
   expect(values).toHaveLength(4);
 });
 
-it('has no figure of a pillar outside the subscription, and none that does not exist', async () => {
+it('peers have no figure of a pillar outside the subscription, and none that does not exist', async () => {
   await server.database.withAdministration((tx) =>
     tx
       .updateTable('organisations')

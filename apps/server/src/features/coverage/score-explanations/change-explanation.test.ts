@@ -7,7 +7,7 @@ import {
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let reader: TestCaller;
@@ -16,8 +16,7 @@ let organisationId: number;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  const { organisationId: organisation_id, userId: id } = server.filled.ours;
-  reader = await callerFor(server, { organisation_id, id });
+  reader = await callerOf(server, server.filled.ours);
   const ada = await server.database.withAdministration(async (tx) => {
     ({ id: organisationId } = await insertOrganisation(tx, {}));
     const named = { first_name: 'Ada', last_name: 'North', role_id: 1 };

@@ -33,7 +33,7 @@ async function explainForEditor(
     stored.flatMap(({ changedBy }) => changedBy ?? []),
   );
   const edited = editedTexts(shipped, stored, names);
-  return Object.assign(withStoredTexts(shipped, stored), { edited });
+  return { ...withStoredTexts(shipped, stored), edited };
 }
 
 const explain = (

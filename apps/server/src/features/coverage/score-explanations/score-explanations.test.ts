@@ -15,15 +15,14 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let reader: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  const { organisationId: organisation_id, userId: id } = server.filled.ours;
-  reader = await callerFor(server, { organisation_id, id });
+  reader = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

@@ -16,7 +16,7 @@ const NONE = {
   ebit_usd: null,
 };
 
-const kept = (given: number | null | undefined, stored: number | null): number | null =>
+const givenOrStored = (given: number | null | undefined, stored: number | null): number | null =>
   given === undefined ? stored : given;
 
 const isNegative = (usd: number | null | undefined): boolean => (usd ?? 0) < 0;
@@ -37,9 +37,12 @@ async function changeYear(
 ): Promise<boolean> {
   const stored = (await findFundamentals(tx, companyId, given.year)) ?? NONE;
   const next = {
-    revenue_usd: kept(isNegative(given.revenue) ? null : given.revenue, stored.revenue_usd),
-    expenses_usd: kept(given.expenses, stored.expenses_usd),
-    wellbeing_usd: kept(given.wellbeing, stored.wellbeing_usd),
+    revenue_usd: givenOrStored(
+      isNegative(given.revenue) ? null : given.revenue,
+      stored.revenue_usd,
+    ),
+    expenses_usd: givenOrStored(given.expenses, stored.expenses_usd),
+    wellbeing_usd: givenOrStored(given.wellbeing, stored.wellbeing_usd),
   };
   const isSame =
     next.revenue_usd === stored.revenue_usd &&
@@ -47,16 +50,17 @@ async function changeYear(
     next.wellbeing_usd === stored.wellbeing_usd;
   if (isSame) return false;
   const { market_cap_usd, enterprise_value_usd, ebit_usd, version } = stored;
-  const others = { market_cap_usd, enterprise_value_usd, ebit_usd };
-  await supersedeFundamentals(
-    tx,
-    Object.assign(
-      { company_id: companyId, year: given.year, version: version + 1 },
-      { reason: REASON, created_by: viewer.userId },
-      next,
-      others,
-    ),
-  );
+  await supersedeFundamentals(tx, {
+    company_id: companyId,
+    year: given.year,
+    version: version + 1,
+    reason: REASON,
+    created_by: viewer.userId,
+    ...next,
+    market_cap_usd,
+    enterprise_value_usd,
+    ebit_usd,
+  });
   return true;
 }
 

@@ -27,7 +27,7 @@ export const updateCompany = (
 ) =>
   tx
     .updateTable('companies')
-    .set(Object.assign({ updated_at: new Date().toISOString() }, change))
+    .set({ updated_at: new Date().toISOString(), ...change })
     .where('id', '=', companyId)
     .execute();
 

@@ -54,7 +54,7 @@ const record = (
 ): Promise<void> => {
   const { organisationId, userId: actorUserId } = viewer;
   const subject = { type: 'company', id: companyId } as const;
-  return recordAudit(tx, Object.assign(act, { organisationId, actorUserId, subject, requestId }));
+  return recordAudit(tx, { ...act, organisationId, actorUserId, subject, requestId });
 };
 
 interface Parts {
@@ -80,7 +80,7 @@ const codeRoutes = ({ database }: Parts): readonly Route[] => [
     mustBeCode(code, type);
     return database.withAdministration(async (tx) => {
       const after = { code, type, provider, source_code };
-      if (!(await insertCode(tx, Object.assign({ company_id: companyId }, after)))) {
+      if (!(await insertCode(tx, { company_id: companyId, ...after }))) {
         throw refused(`This company has the code ${code} already.`);
       }
       const act = { companyId, viewer, requestId: request.id, action: 'company.code-added', after };
@@ -100,7 +100,7 @@ const codeRoutes = ({ database }: Parts): readonly Route[] => [
     await database.withAdministration(async (tx) => {
       await deleteCode(tx, id);
       const act = { companyId, viewer, requestId: request.id, action: 'company.code-deleted' };
-      await record(tx, Object.assign(act, { before: { code, type } }));
+      await record(tx, { ...act, before: { code, type } });
     });
     return { id };
   }),
@@ -123,7 +123,7 @@ const pruneRoutes = ({ database }: Parts): readonly Route[] => [
         throw refused(`The code ${code} is pruned already.`);
       }
       const act = { companyId, viewer, requestId: request.id, action: 'company.code-pruned' };
-      await record(tx, Object.assign(act, { after: { code } }));
+      await record(tx, { ...act, after: { code } });
       return listPruneCodes(tx, companyId);
     });
   }),
@@ -139,7 +139,7 @@ const pruneRoutes = ({ database }: Parts): readonly Route[] => [
     await database.withAdministration(async (tx) => {
       await deletePruneCode(tx, id);
       const act = { companyId, viewer, requestId: request.id, action: 'company.code-unpruned' };
-      await record(tx, Object.assign(act, { before: { code } }));
+      await record(tx, { ...act, before: { code } });
     });
     return { id };
   }),

@@ -10,8 +10,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { workbookOf } from '../../imports/testing/import-from-text.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
@@ -21,10 +20,10 @@ const sql = (text: string, values: readonly unknown[] = []) => server.pool.query
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id: server.filled.ours.organisationId, role_id: 1 }),
-  );
-  admin = await callerFor(server, user);
+  admin = await newCaller(server, {
+    organisation_id: server.filled.ours.organisationId,
+    role_id: 1,
+  });
   await sql(
     `insert into business_activities (id, name) values (1, 'One'), (3, 'Three') on conflict do nothing`,
   );
@@ -220,8 +219,7 @@ it('API-087 API-088 SCR-MCM-02 (part) adds codes in upper case, checks them, and
 
 it('API-089 SCR-MCM-03 (part) keeps holdings from finding a company by a pruned code', async () => {
   await sql(`update companies set isin = 'GB0002634946' where id = $1`, [COMPANY.elm]);
-  const { organisationId: organisation_id, userId: id } = server.filled.ours;
-  const investor = await callerFor(server, { organisation_id, id });
+  const investor = await callerOf(server, server.filled.ours);
   const matchedIn = async (portfolio: string) => {
     const file = `${portfolio}\r\nElm,GB0002634946,100`;
     const answer = await investor.upload('/portfolios/csv', file);

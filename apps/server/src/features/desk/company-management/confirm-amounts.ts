@@ -25,7 +25,7 @@ async function confirm(
   if (usd === null) return withdrawConfirmation(tx, amount);
   const stored = await findFundamentals(tx, companyId, year);
   if (stored?.[`${field}_usd`] !== usd) throw new Problem('company.refused', { message: CHANGED });
-  return confirmAmount(tx, Object.assign({ usd, confirmed_by: viewer.userId }, amount));
+  return confirmAmount(tx, { usd, confirmed_by: viewer.userId, ...amount });
 }
 
 /**

@@ -10,23 +10,19 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
-
-const callerOf = async (role_id: 1 | 2, organisation_id: number): Promise<TestCaller> =>
-  callerFor(
-    server,
-    await server.database.withAdministration((tx) => insertUser(tx, { organisation_id, role_id })),
-  );
 
 const sql = (text: string) => server.pool.query(text);
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  admin = await callerOf(1, server.filled.ours.organisationId);
+  admin = await newCaller(server, {
+    organisation_id: server.filled.ours.organisationId,
+    role_id: 1,
+  });
 });
 afterAll(() => server.stop());
 
@@ -127,11 +123,11 @@ it('confirms no amount but the one in force, and says so', async () => {
   expect((await put(COMPANY.alder, [{ ...REVENUE, year: 2019 }])).statusCode).toBe(400);
 });
 
-it('is for administrators who see the company', async () => {
+it('confirming an amount is for administrators who see the company', async () => {
   const { ours, theirs } = server.filled;
-  const reader = await callerOf(2, ours.organisationId);
+  const reader = await newCaller(server, { organisation_id: ours.organisationId, role_id: 2 });
   expect((await put(COMPANY.alder, [REVENUE], reader)).statusCode).toBe(403);
-  const stranger = await callerOf(1, theirs.organisationId);
+  const stranger = await newCaller(server, { organisation_id: theirs.organisationId, role_id: 1 });
   expect((await put(COMPANY.ivy, [REVENUE], stranger)).statusCode).toBe(404);
   expect((await sql('select from confirmed_amounts')).rowCount).toBe(0);
 });
@@ -151,7 +147,7 @@ it('tells the log what was confirmed and by whom, once', async () => {
   expect(stored.rows).toEqual([{ by: rows[0]?.by }]);
 });
 
-it('is seen by no other organisation, and leaves with the company', async () => {
+it('a confirmed amount of a private company is seen by no other organisation, and leaves with the company', async () => {
   await put(COMPANY.ivy, [REVENUE]);
   const seenBy = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
     server.database.withTenant({ organisationId, userId }, (tx) =>

@@ -14,19 +14,16 @@ import {
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let ours: TestCaller;
 let theirs: TestCaller;
 
-const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
-  callerFor(server, { organisation_id: organisationId, id: userId });
-
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  ours = await callerOf(server.filled.ours);
-  theirs = await callerOf(server.filled.theirs);
+  ours = await callerOf(server, server.filled.ours);
+  theirs = await callerOf(server, server.filled.theirs);
 });
 
 afterAll(() => server.stop());

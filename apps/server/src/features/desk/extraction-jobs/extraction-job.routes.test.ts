@@ -7,7 +7,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 
 let server: CoverageServer<ReviewedUniverse>;
@@ -48,10 +48,9 @@ beforeAll(async () => {
   server = await startCoverageServer(insertReviewedUniverse);
   const file = await server.files.put(Buffer.from('%PDF'));
   await server.database.withAdministration((tx) => insertReadings(tx, file));
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
   const { ours } = server.filled;
-  reader = await callerFor(server, { organisation_id: ours.organisationId, id: ours.userId });
+  reader = await callerOf(server, ours);
 });
 afterAll(() => server.stop());
 
@@ -82,7 +81,7 @@ it('says what is read, how far, and where the report is', async () => {
   ]);
 });
 
-it('is for analysts, and hides private companies of other organisations', async () => {
+it('the list of readings is for analysts, and hides private companies of other organisations', async () => {
   expect((await reader.call('GET', '/ml/jobs')).statusCode).toBe(403);
   expect(await titles()).not.toContain('Private');
   expect((await analyst.call('GET', '/ml/jobs?updatedThreshold=yesterday')).statusCode).toBe(400);

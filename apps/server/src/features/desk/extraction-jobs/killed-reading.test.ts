@@ -11,7 +11,7 @@ import {
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
 import { type Child, childOfTest } from '../../../../test/processes/child.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { directoryFiles } from '../../../platform/files/file-store.ts';
 import { enqueueReading } from './extraction-job.reads.ts';
 
@@ -27,8 +27,7 @@ let directory: string;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertReviewedUniverse);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
   directory = mkdtempSync(join(tmpdir(), 'verdure-reading-'));
   const file = await directoryFiles(directory).put(Buffer.from(REPORT));
   const of = { company_id: company, year: YEAR, type: 'annual', format: 'html' } as const;
@@ -37,7 +36,7 @@ beforeAll(async () => {
       .insertInto('company_documents')
       .values({ ...of, id: DOCUMENT, title: TITLE, file })
       .execute();
-    await enqueueReading(tx, { documentId: DOCUMENT, organisationId });
+    await enqueueReading(tx, { documentId: DOCUMENT, organisationId: analyst.organisationId });
   });
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ import {
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
 import { pdfOfPages } from '../../../../test/pdf-of-pages.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { callerOf } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { extractionJobs } from './extraction.jobs.ts';
@@ -217,8 +217,7 @@ it('a report with pages that are pictures says which, in its reading and beside 
   const gaps = ['Page 2 is a picture: it was not read.'];
   const documentId = await storeReport(pdf, 'pdf');
   expect(await read(documentId)).toMatchObject({ complete: true, error: null, gaps });
-  const { organisationId, userId } = server.filled.analyst;
-  const analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  const analyst = await callerOf(server, server.filled.analyst);
   const listed = await analyst.call('GET', '/ml/jobs');
   expect(extractionJobsEndpoint.answer.parse(listed.json())).toMatchObject([{ gaps }]);
   const review = await analyst.call('GET', `/companies/${company}/ml-data`);
@@ -270,7 +269,7 @@ describe('a report that cannot be read ends with a sentence', () => {
     });
   });
 
-  it('and nothing happens for a report that is not there', async () => {
+  it('nothing is read of a report that is not there', async () => {
     expect(await read(999)).toBeNull();
     expect(await jobs()).toEqual([]);
   });
@@ -300,7 +299,7 @@ describe('a job', () => {
     expect(events).toEqual([{ subject_id: String(documentId), added: 2 }]);
   });
 
-  it('that fails says so, and is tried again', async () => {
+  it('a reading that fails says so, and is tried again', async () => {
     const documentId = await storeReport(report('1,100'));
     const broken = extractionJobs({
       ...parts(),
@@ -335,7 +334,7 @@ describe('a job', () => {
     await work();
   };
 
-  it('that has failed for the last time says what to do', async () => {
+  it('a reading that has failed for the last time says what to do', async () => {
     const documentId = await storeReport(report('1,100'));
     await ask(documentId);
     await server.pool.query('delete from graphile_worker._private_jobs');
@@ -349,7 +348,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('that has lost its job is queued again', async () => {
+  it('a reading that has lost its job is queued again', async () => {
     const documentId = await storeReport(report('1,100'));
     await ask(documentId);
     await server.pool.query('delete from graphile_worker._private_jobs');

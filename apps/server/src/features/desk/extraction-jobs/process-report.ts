@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { ownValues } from '../../../universe/values-lock.ts';
+import { lockValues } from '../../../universe/values-lock.ts';
 import { loadRates } from '../../imports/imports.reads.ts';
 import {
   askForReading,
@@ -90,7 +90,7 @@ export async function processReport(
   try {
     const reading = await read(parts, report);
     return await database.withAdministration(async (tx) => {
-      await ownValues(tx);
+      await lockValues(tx);
       await lockReading(tx, documentId);
       const result = await resultOf(tx, report, reading);
       await writeResult(tx, documentId, result);

@@ -7,19 +7,14 @@ import {
 } from '@verdure/contract/desk/machine-precision';
 import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import {
-  insertReviewedUniverse,
-  type ReviewedUniverse,
-} from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
+import { type Review, startReview } from '../../../../test/start-review.ts';
 
-let server: CoverageServer<ReviewedUniverse>;
-let started: CoverageServer<ReviewedUniverse> | undefined;
+let server: Review['server'];
 let analyst: TestCaller;
 
 const NEXT = YEAR + 1;
@@ -28,11 +23,7 @@ const [SCOPE_1, SCOPE_2, SCOPE_3, RENEWABLE, POLICY] = [92, 93, 94, 95, 100];
 const SOURCE = `${MACHINE_SOURCE}: Birch, Sustainability report, page 2`;
 
 beforeEach(async () => {
-  await started?.stop();
-  started = await startCoverageServer(insertReviewedUniverse);
-  server = started;
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ({ server, analyst } = await startReview());
   await propose(COMPANY.birch, { [SCOPE_3]: 300, [RENEWABLE]: 40 });
   await server.pool.query(
     'update company_metric_values set source = $1 where company_id = $2 and year = $3',
@@ -40,7 +31,7 @@ beforeEach(async () => {
   );
 });
 
-afterAll(() => started?.stop());
+afterEach(() => server.stop());
 
 /** As the machine adds what it read. */
 const propose = (company_id: number, figures: Readonly<Record<number, number>>) =>
@@ -194,10 +185,7 @@ describe('how the machine does', () => {
   it('shows role 6 and the restricted administrator the companies of their organisation alone', async () => {
     const { ours } = server.filled;
     await propose(COMPANY.ivy, { [SCOPE_3]: 10 });
-    const keeper = await server.database.withAdministration((tx) =>
-      insertUser(tx, { organisation_id: ours.organisationId, role_id: 6 }),
-    );
-    const by = await callerFor(server, keeper);
+    const by = await newCaller(server, { organisation_id: ours.organisationId, role_id: 6 });
     await change(SCOPE_1, { approved: true });
     const answer = await by.call('GET', `/companies/${COMPANY.ivy}/ml-data`);
     const { metrics } = reviewedMetricsEndpoint.answer.parse(answer.json());

@@ -148,7 +148,7 @@ describe('a file that takes too much', () => {
     detail: { errors: ['The file takes too long to read. Split it.'] },
   };
 
-  it('of time is refused in its own words, and the files beside it are read', async () => {
+  it('a file that takes too much of time is refused in its own words, and the files beside it are read', async () => {
     const heavy = { name: 'heavy.json', bytes: Buffer.from(textOf()) };
     const bad = checkMinervaFile(endlessCompute, heavy);
     const good = Array.from({ length: 6 }, () => check('a.json', Buffer.from(textOf())));
@@ -156,7 +156,7 @@ describe('a file that takes too much', () => {
     expect((await Promise.all(good)).map((each) => each.companies)).toEqual(Array(6).fill(1));
   });
 
-  it('of memory is refused likewise', async () => {
+  it('a file that takes too much of memory is refused likewise', async () => {
     const full: Compute = {
       run: () => Promise.reject(new TaskFailed('memory')),
       close: async () => undefined,

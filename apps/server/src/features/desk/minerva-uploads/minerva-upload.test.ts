@@ -304,7 +304,7 @@ describe('an upload of governance data', () => {
     expect(other.statusCode).toBe(400);
   });
 
-  it('of an uploader that may not any more is not worked through', async () => {
+  it('an upload of an uploader that may not any more is not worked through', async () => {
     const gone = await scene.caller({});
     const { id } = (await gone.upload(MINERVA, textOf())).json().data;
     await server.pool.query('update users set disabled_at = now() where id = $1', [gone.userId]);

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
-import { ownValues } from '../../../universe/values-lock.ts';
+import { lockValues } from '../../../universe/values-lock.ts';
 import { checkRows, type RowRefusal } from './check-row.ts';
 import {
   addWaitingVersions,
@@ -124,9 +124,9 @@ async function mayStillUpload(tx: AdministrationTransaction, key: UploadKey, use
 }
 
 /** Stores the values, results and progress of some files in one transaction. */
-async function takeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'go-on' | 'end'> {
+async function storeBatch(tx: AdministrationTransaction, batch: Batch): Promise<'go-on' | 'end'> {
   const { key, files, now } = batch;
-  await ownValues(tx);
+  await lockValues(tx);
   const upload = await lockUpload(tx, key);
   const first = files[0]?.position;
   // another handler has taken over: it has done these files and will do the rest
@@ -195,7 +195,7 @@ export async function processUpload(parts: ProcessingParts, key: UploadKey): Pro
   for (let start = 0; start < left.length; start += FILES_A_TRANSACTION) {
     const files = left.slice(start, start + FILES_A_TRANSACTION);
     const batch = { key, files, now: parts.clock.now() };
-    const next = await parts.database.withAdministration((tx) => takeBatch(tx, batch));
+    const next = await parts.database.withAdministration((tx) => storeBatch(tx, batch));
     if (next === 'end') return;
   }
 }

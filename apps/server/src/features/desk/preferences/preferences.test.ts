@@ -16,8 +16,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { runWaitingJobs } from '../../../../test/run-waiting-jobs.ts';
 import { rebuildJobs } from '../../../universe/rebuild-snapshot.jobs.ts';
@@ -31,13 +30,9 @@ let stranger: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
   const { ours, theirs } = server.filled;
-  const callerOf = (organisation_id: number, role_id: number) =>
-    server.database
-      .withAdministration((tx) => insertUser(tx, { organisation_id, role_id }))
-      .then((user) => callerFor(server, user));
-  analyst = await callerOf(ours.organisationId, 1);
-  reader = await callerOf(ours.organisationId, 3);
-  stranger = await callerOf(theirs.organisationId, 1);
+  analyst = await newCaller(server, { organisation_id: ours.organisationId, role_id: 1 });
+  reader = await newCaller(server, { organisation_id: ours.organisationId, role_id: 3 });
+  stranger = await newCaller(server, { organisation_id: theirs.organisationId, role_id: 1 });
 });
 
 afterAll(async () => {
@@ -61,7 +56,7 @@ const read = async (by: TestCaller, companyId: number = COMPANY.alder) =>
   getPreferencesEndpoint.answer.parse((await by.call('GET', addressOf(companyId))).json());
 
 async function set(change: Partial<CompanyPreferences>, companyId: number = COMPANY.alder) {
-  const preferences = Object.assign({}, DEFAULT_PREFERENCES, change);
+  const preferences = { ...DEFAULT_PREFERENCES, ...change };
   const answer = await analyst.call('PUT', addressOf(companyId), preferences);
   expect(answer.statusCode).toBe(200);
   return setPreferencesEndpoint.answer.parse(answer.json());
@@ -86,7 +81,7 @@ it('API-075 the page follows: a pillar that is off has no score in the next snap
   await set({ gov: false });
   expect(await work()).toBe(true);
   const { preferences, totals, dimensions } = await scoresOf(reader);
-  expect(preferences).toEqual(Object.assign({}, DEFAULT_PREFERENCES, { gov: false }));
+  expect(preferences).toEqual({ ...DEFAULT_PREFERENCES, gov: false });
   expect(totals).not.toHaveProperty('governance');
   expect(dimensions).not.toHaveProperty('governance');
   // the ESG total needs both of its pillars
@@ -132,6 +127,6 @@ it('API-075 a change has an event of what changed; the same again has none', asy
 it('API-075 refuses preferences that it does not know, and half of them', async () => {
   const put = (body: object) => analyst.call('PUT', addressOf(COMPANY.alder), body);
   expect((await put({ gov: true })).statusCode).toBe(400);
-  const more = Object.assign({ tax: true }, DEFAULT_PREFERENCES);
+  const more = { tax: true, ...DEFAULT_PREFERENCES };
   expect((await put(more)).statusCode).toBe(400);
 });

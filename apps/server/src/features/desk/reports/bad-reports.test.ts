@@ -9,13 +9,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import {
-  callerFor,
-  cookieHeader,
-  MULTIPART_TYPE,
-  multipartOf,
-  type TestCaller,
-} from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { processReport } from '../extraction-jobs/process-report.ts';
 
@@ -30,8 +24,7 @@ beforeAll(async () => {
   server = await startCoverageServer(insertReviewedUniverse);
   // reports of the scene have numbers of their own
   await server.pool.query(`select setval(pg_get_serial_sequence('company_documents', 'id'), 1000)`);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
   const [report] = generateUniverse({
     seed: 1,
     companies: 20,
@@ -50,16 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const post = (path: string, { name, bytes }: BadReport) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/companies/pdf${path}`,
-    payload: multipartOf(bytes, 'file', { name }),
-    headers: {
-      authorization: analyst.token,
-      cookie: cookieHeader(analyst.cookie),
-      'content-type': MULTIPART_TYPE,
-    },
-  });
+  analyst.uploadForm(`/companies/pdf${path}`, bytes, { name });
 
 /** What readings write, as rows and as their count. */
 async function written(): Promise<readonly number[]> {

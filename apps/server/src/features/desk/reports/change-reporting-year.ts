@@ -31,7 +31,7 @@ const record = (tx: AdministrationTransaction, companyId: number, act: Act & By)
   const { viewer, requestId, ...event } = act;
   const { organisationId, userId: actorUserId } = viewer;
   const subject = { type: 'company', id: companyId } as const;
-  return recordAudit(tx, Object.assign(event, { organisationId, actorUserId, subject, requestId }));
+  return recordAudit(tx, { ...event, organisationId, actorUserId, subject, requestId });
 };
 
 /** Shows the scores of another year; the snapshot is built again. */
@@ -67,7 +67,7 @@ export async function finishYear(
   const current = await findCurrentYear(tx, companyId);
   if (current === null || current < year) await showYear(tx, companyId, year);
   const act = { action: 'company.reports-final', before: { current_year: current } };
-  await record(tx, companyId, Object.assign(act, { after: { year } }, by));
+  await record(tx, companyId, { ...act, after: { year }, ...by });
   return final;
 }
 
@@ -97,7 +97,7 @@ export async function changeReportingYear(
     await showYear(tx, companyId, newYear);
   }
   const act = { action: 'company.year-changed', before: { year, financial_year }, after: change };
-  await record(tx, companyId, Object.assign(act, by));
+  await record(tx, companyId, { ...act, ...by });
   return changed;
 }
 
@@ -116,5 +116,5 @@ export async function removeReportingYear(
     await showYear(tx, companyId, await findNewestYear(tx, companyId));
   }
   const act = { action: 'company.year-deleted', before: { year, document_ids } };
-  await record(tx, companyId, Object.assign(act, by));
+  await record(tx, companyId, { ...act, ...by });
 }

@@ -7,14 +7,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import {
-  callerFor,
-  cookieHeader,
-  MULTIPART_TYPE,
-  multipartOf,
-  type TestCaller,
-} from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
@@ -24,29 +17,13 @@ let keeper: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
   const { ours, theirs } = server.filled;
-  const callerOf = async (organisation_id: number, role_id: 1 | 6) =>
-    callerFor(
-      server,
-      await server.database.withAdministration((tx) =>
-        insertUser(tx, { organisation_id, role_id }),
-      ),
-    );
-  admin = await callerOf(ours.organisationId, 1);
-  keeper = await callerOf(theirs.organisationId, 6);
+  admin = await newCaller(server, { organisation_id: ours.organisationId, role_id: 1 });
+  keeper = await newCaller(server, { organisation_id: theirs.organisationId, role_id: 6 });
 });
 afterAll(() => server.stop());
 
 const sendTo = (path: string) => (name: string, file: string, caller: TestCaller) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/companies/pdf${path}`,
-    payload: multipartOf(file, 'file', { name }),
-    headers: {
-      authorization: caller.token,
-      cookie: cookieHeader(caller.cookie),
-      'content-type': MULTIPART_TYPE,
-    },
-  });
+  caller.uploadForm(`/companies/pdf${path}`, file, { name });
 
 const send = sendTo('/cover');
 

@@ -1,8 +1,8 @@
-import { unzipSync } from 'fflate';
 import { REPORT_FORMAT_NAMES, type ReportFormat } from '@verdure/contract/coverage/documents';
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { UploadedFile } from '../../../platform/http/serve.ts';
+import { listZipParts } from '../../../platform/files/zip-parts.ts';
 
 const START_BYTES = 4_096;
 const PDF_START_BYTES = 1_024;
@@ -21,18 +21,7 @@ const MAIN_PARTS: readonly (readonly [part: string, format: ReportFormat])[] = [
 const LISTED = 'pdf, xlsx, xls, docx or html';
 
 function formatOfArchive(bytes: Uint8Array): ReportFormat | null {
-  const names = new Set<string>();
-  try {
-    // lists the names without unpacking anything
-    unzipSync(bytes, {
-      filter: ({ name }) => {
-        names.add(name);
-        return false;
-      },
-    });
-  } catch {
-    return null;
-  }
+  const names = new Set(listZipParts(bytes)?.map(({ name }) => name));
   return MAIN_PARTS.find(([part]) => names.has(part))?.[1] ?? null;
 }
 

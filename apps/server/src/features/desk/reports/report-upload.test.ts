@@ -11,13 +11,7 @@ import {
 } from '../../../../test/factories/hand-made-universe.ts';
 import { insertOrganisation, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { makeZip } from '../../../../test/factories/zip-maker.ts';
-import {
-  callerFor,
-  cookieHeader,
-  MULTIPART_TYPE,
-  multipartOf,
-  type TestCaller,
-} from '../../../../test/test-caller.ts';
+import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
@@ -40,16 +34,7 @@ afterAll(() => server.stop());
 const PDF = '%PDF-1.7 the report of Alder';
 
 const send = (name: string, file: string | Buffer, query: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/companies/pdf?${query}`,
-    payload: multipartOf(file, 'file', { name: name }),
-    headers: {
-      authorization: admin.token,
-      cookie: cookieHeader(admin.cookie),
-      'content-type': MULTIPART_TYPE,
-    },
-  });
+  admin.uploadForm(`/companies/pdf?${query}`, file, { name: name });
 
 const ofAlder = `company_id=${COMPANY.alder}&year=2024&type=annual`;
 const reportsOf = async (companyId: number) =>
@@ -121,7 +106,7 @@ it('refuses reports of shared companies from a restricted administrator, row by 
   const restricted = await server.database.withAdministration(async (tx) => {
     const { id: organisation_id } = await insertOrganisation(tx, { restricted_admin: true });
     const own = { name: 'Own', isin: OWN_ISIN, pe_organisation_id: organisation_id };
-    await insertCompany(tx, Object.assign({ id: 70_001 }, own));
+    await insertCompany(tx, { id: 70_001, ...own });
     return insertUser(tx, { organisation_id, role_id: 1 });
   });
   const caller = await callerFor(server, restricted);
@@ -220,7 +205,7 @@ it('records each stored report', async () => {
   expect(rows[0].n).toBe(1);
 });
 
-it('has a machine read each new file once, and no address', async () => {
+it('the machine reads each new report once, and no address', async () => {
   const { rows } = await server.pool.query(`
     select document.title, job.complete from report_jobs job
     join company_documents document on document.id = job.document_id
@@ -235,7 +220,7 @@ it('has a machine read each new file once, and no address', async () => {
   expect(asked).toEqual([{ complete: false, error: null, format: 'pdf' }]);
 });
 
-it('has no transaction open while the store takes the bytes of a report', async () => {
+it('an upload has no transaction open while the store takes the bytes of a report', async () => {
   const put = vi.spyOn(server.files, 'put').mockImplementationOnce(async () => {
     const { rows } = await server.pool.query(
       `select count(*)::integer as n from pg_stat_activity

@@ -75,7 +75,7 @@ export function reportingYearRoutes({ database }: Parts): readonly Route[] {
 
     serve(changeReportingYearEndpoint, async ({ viewer, params, body, request }) => {
       const found = await mustFind(viewer, params.reportingYearId);
-      const change = Object.assign({ viewer, requestId: request.id }, body);
+      const change = { viewer, requestId: request.id, ...body };
       return present(
         await database.withAdministration((tx) => changeReportingYear(tx, found, change)),
       );

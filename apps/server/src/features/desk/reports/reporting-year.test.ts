@@ -8,8 +8,7 @@ import {
   insertHandMadeUniverse,
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
@@ -21,10 +20,10 @@ const sql = (text: string, values: readonly unknown[] = []) => server.pool.query
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id: server.filled.ours.organisationId, role_id: 1 }),
-  );
-  admin = await callerFor(server, user);
+  admin = await newCaller(server, {
+    organisation_id: server.filled.ours.organisationId,
+    role_id: 1,
+  });
 });
 afterAll(() => server.stop());
 

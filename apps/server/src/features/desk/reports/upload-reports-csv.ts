@@ -101,7 +101,7 @@ export async function storeReportRows(
       fileName: null,
     };
     const by = { viewer, requestId };
-    const stored = await storeReport(tx, Object.assign(content, { by }));
+    const stored = await storeReport(tx, { ...content, by });
     if (stored.isChanged) taken += 1;
   }
   return csvUpload({ rows_read: rows.length, taken, warnings });

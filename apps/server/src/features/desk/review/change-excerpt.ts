@@ -151,7 +151,7 @@ function contentAfter(change: ExcerptChange): PassageChange {
   if (Object.keys(content).length === 0) return {};
   // what was boxed, and the name of the row, are of where the passage stood before
   const isMoved = Object.keys(content).some((name) => name !== 'labels');
-  return Object.assign(content, { is_edited: true }, isMoved && { boxes: null, more_words: null });
+  return { ...content, is_edited: true, ...(isMoved && { boxes: null, more_words: null }) };
 }
 
 /**
@@ -207,7 +207,7 @@ export async function changeExcerpt(
   await mustFit(tx, passage, change);
   const by = actor.viewer.userId;
   const labels = change.labels ?? passage.labels;
-  const after = Object.assign(contentAfter(change), marksAfter(change));
+  const after = { ...contentAfter(change), ...marksAfter(change) };
   // whatever changed: a passage that is best now must be the only one with its labels
   const isBest = after.best_excerpt ?? passage.best_excerpt;
   const loserIds = isBest ? await losersOf(tx, passage, labels) : [];

@@ -12,7 +12,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<ReviewedUniverse>;
 let analyst: TestCaller;
@@ -20,8 +20,7 @@ let analyst: TestCaller;
 beforeEach(async () => {
   await server?.stop();
   server = await startCoverageServer(insertReviewedUniverse);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
 });
 afterAll(() => server.stop());
 
@@ -192,7 +191,7 @@ describe('a correction of a figure in force', () => {
     expect(approved.source).toContain('was 40 tonnes');
   });
 
-  it('that was picked on a page names the passage that came with it', async () => {
+  it('a correction of a figure in force that was picked on a page names the passage that came with it', async () => {
     const { id } = await inForce(92);
     const passage = { report_id: 1, page: 9, text: 'Scope 1: 50 t', labels: ['performance'] };
     const answer = await analyst.call('PUT', `/company-metrics/${id}/with-excerpts`, {

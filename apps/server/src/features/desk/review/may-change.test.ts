@@ -4,12 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { insertCompany } from '../../../../test/factories/coverage-factory.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { newCaller } from '../../../../test/test-caller.ts';
 
 /** A private company of the reader's organisation, and one of another. */
 const PLACES = { shared: COMPANY.birch, own: 9_001, foreign: 9_002 } as const;
@@ -36,12 +35,7 @@ async function personOf(roleId: number, isRestricted: boolean) {
     isRestricted,
     organisationId,
   ]);
-  return callerFor(
-    server,
-    await server.database.withAdministration((tx) =>
-      insertUser(tx, { organisation_id: organisationId, role_id: roleId }),
-    ),
-  );
+  return newCaller(server, { organisation_id: organisationId, role_id: roleId });
 }
 
 const ADMIN = 1;

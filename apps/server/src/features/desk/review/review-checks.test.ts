@@ -1,28 +1,19 @@
 import { type ReviewedMetric, reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { changeMetricsEndpoint } from '@verdure/contract/desk/review-changes';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  insertReviewedUniverse,
-  type ReviewedUniverse,
-} from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { TestCaller } from '../../../../test/test-caller.ts';
+import { type Review, startReview } from '../../../../test/start-review.ts';
 
-let server: CoverageServer<ReviewedUniverse>;
-let started: CoverageServer<ReviewedUniverse> | undefined;
+let server: Review['server'];
 let analyst: TestCaller;
 
 beforeEach(async () => {
-  await started?.stop();
-  started = await startCoverageServer(insertReviewedUniverse);
-  server = started;
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ({ server, analyst } = await startReview());
 });
 
-afterAll(() => started?.stop());
+afterEach(() => server.stop());
 
 const NEXT = YEAR + 1;
 

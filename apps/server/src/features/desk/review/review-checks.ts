@@ -24,7 +24,7 @@ interface Checks {
 const NOTHING: Checks = { checks: [], uncheckedReports: [], passesAll: false };
 
 /** A figure that others are compared with; a sum of its parts agrees with them by its making. */
-const heldOf = (version: ReviewedVersion): readonly KnownFigure[] =>
+const comparableFigures = (version: ReviewedVersion): readonly KnownFigure[] =>
   version.value === null || version.put_aside || version.source === SUM_SOURCE
     ? []
     : [
@@ -63,14 +63,14 @@ export function checksOf(
   context: ReviewContext,
   heldBack: string | null,
 ): Checks {
-  const [figure] = heldOf(version);
+  const [figure] = comparableFigures(version);
   const { unit, is_incident: isIncident, tag, approved } = version;
   if (figure === undefined || unit === null || approved || tag === 'QUAL') return NOTHING;
   const { versions } = context;
   const checks = checkFigure(
     { ...figure, unit, isIncident },
     {
-      others: versions.filter((each) => each !== version).flatMap(heldOf),
+      others: versions.filter((each) => each !== version).flatMap(comparableFigures),
       passages: passagesOf(version),
       timesOfPeers: timesOfPeers(version, context),
       heldBack,

@@ -12,7 +12,7 @@ import {
   insertReviewedUniverse,
   type ReviewedUniverse,
 } from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { NO_SESSION_ID, type Viewer } from '../../../platform/viewer.ts';
 import { changeExcerpt } from './change-excerpt.ts';
 
@@ -36,8 +36,7 @@ const NEXT = YEAR + 1;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertReviewedUniverse);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  analyst = await callerOf(server, server.filled.analyst);
 });
 
 afterAll(() => server.stop());

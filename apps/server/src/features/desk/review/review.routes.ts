@@ -185,7 +185,7 @@ function addingRoutes(parts: ReviewParts): readonly Route[] {
     ),
 
     serve(addEdciMetricEndpoint, ({ viewer, params: { companyId }, body, request }) =>
-      addOne(Object.assign({ companyId }, body), { viewer, requestId: request.id }),
+      addOne({ companyId, ...body }, { viewer, requestId: request.id }),
     ),
   ];
 }

@@ -1,31 +1,19 @@
 import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { FIGURE_CHECKS } from '@verdure/contract/vocabulary';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import {
-  insertReviewedUniverse,
-  type ReviewedUniverse,
-} from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import type { TestCaller } from '../../../../test/test-caller.ts';
+import { type Review, startReview } from '../../../../test/start-review.ts';
 
-let server: CoverageServer<ReviewedUniverse> | undefined;
+let server: Review['server'];
 let analyst: TestCaller;
 
-const running = (): CoverageServer<ReviewedUniverse> => {
-  if (server === undefined) throw new Error('the server is not started');
-  return server;
-};
-
 beforeEach(async () => {
-  await server?.stop();
-  server = await startCoverageServer(insertReviewedUniverse);
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ({ server, analyst } = await startReview());
 });
-afterAll(() => server?.stop());
+afterEach(() => server.stop());
 
 const COMPANY_ID = COMPANY.cedar;
 const AT = YEAR + 1;
@@ -79,7 +67,7 @@ const addScopes = (first: number, second: number) =>
   });
 
 const state = async (metricId: number, value: number) =>
-  running().database.withAdministration((tx) =>
+  server.database.withAdministration((tx) =>
     tx
       .insertInto('company_metric_values')
       .values({

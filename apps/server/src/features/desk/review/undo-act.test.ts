@@ -1,19 +1,13 @@
 import { reviewedMetricsEndpoint } from '@verdure/contract/desk/review';
 import { changeMetricEndpoint } from '@verdure/contract/desk/review-changes';
 import { undoReviewEndpoint } from '@verdure/contract/desk/review-undo';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { type CoverageServer, startCoverageServer } from '../../../../test/coverage-server.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import {
-  insertReviewedUniverse,
-  type ReviewedUniverse,
-} from '../../../../test/factories/reviewed-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
+import { type Review, startReview } from '../../../../test/start-review.ts';
 
-let server: CoverageServer<ReviewedUniverse>;
-let started: CoverageServer<ReviewedUniverse> | undefined;
+let server: Review['server'];
 let analyst: TestCaller;
 let colleague: TestCaller;
 
@@ -25,18 +19,12 @@ const [SOURCE, VIEW] = [23, 207];
 const TAXES = 41;
 
 beforeEach(async () => {
-  await started?.stop();
-  started = await startCoverageServer(insertReviewedUniverse);
-  server = started;
-  const { organisationId, userId } = server.filled.analyst;
-  analyst = await callerFor(server, { organisation_id: organisationId, id: userId });
-  const other = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id: organisationId, role_id: 1 }),
-  );
-  colleague = await callerFor(server, { organisation_id: organisationId, id: other.id });
+  ({ server, analyst } = await startReview());
+  const { organisationId: organisation_id } = analyst;
+  colleague = await newCaller(server, { organisation_id, role_id: 1 });
 });
 
-afterAll(() => started?.stop());
+afterEach(() => server.stop());
 
 async function rowsOf(metricId: number) {
   const answer = await analyst.call('GET', `/companies/${COMPANY.birch}/ml-data`);
@@ -119,7 +107,7 @@ const propose = (figures: Readonly<Record<number, number | null>>) =>
   });
 
 describe('an undo takes back exactly what an act put in force', () => {
-  it('of a view: its source waits again too, or was never there', async () => {
+  it('an undo of a view: its source waits again too, or was never there', async () => {
     await propose({ [SOURCE]: null, [VIEW]: 12 });
     const before = await everything();
     await change(VIEW, { approved: true });
@@ -129,7 +117,7 @@ describe('an undo takes back exactly what an act put in force', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of governance that was never in force: it waits again, and the next approval too', async () => {
+  it('an undo of governance that was never in force: it waits again, and the next approval too', async () => {
     await server.pool.query(
       `insert into company_metric_values (company_id, metric_id, year, awareness, performance)
        values ($1, $2, $3, 1, 1)`,
@@ -150,7 +138,7 @@ describe('an undo takes back exactly what an act put in force', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of a source: the view that had followed shows what it did', async () => {
+  it('an undo of a source: the view that had followed shows what it did', async () => {
     await propose({ [SOURCE]: 15, [VIEW]: null });
     await server.pool.query(
       `insert into company_metric_values (company_id, metric_id, year, approved, value, awareness)
@@ -164,7 +152,7 @@ describe('an undo takes back exactly what an act put in force', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of scope 1 and 2: the sum that came with them', async () => {
+  it('an undo of scope 1 and 2: the sum that came with them', async () => {
     const before = await everything();
     await change(SCOPE_1, { approved: true });
     await change(SCOPE_2, { approved: true });
@@ -174,7 +162,7 @@ describe('an undo takes back exactly what an act put in force', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of scope 1: a sum that a colleague brought into force with scope 2 is in force no more', async () => {
+  it('an undo of scope 1: a sum that a colleague brought into force with scope 2 is in force no more', async () => {
     await change(SCOPE_1, { awareness_score: 3 });
     await change(SCOPE_1, { approved: true });
     await change(SCOPE_2, { approved: true }, colleague);
@@ -186,7 +174,7 @@ describe('an undo takes back exactly what an act put in force', () => {
     expect(await stateOf(SCOPE_2)).toEqual([['in force', 60, 2]]);
   });
 
-  it('of taxes: those of the fundamentals', async () => {
+  it('an undo of taxes: those of the fundamentals', async () => {
     await propose({ [TAXES]: 500 });
     const before = await everything();
     await change(TAXES, { approved: true });
@@ -195,7 +183,7 @@ describe('an undo takes back exactly what an act put in force', () => {
     expect((await everything()).company[0].taxes).toBe(before.company[0].taxes);
   });
 
-  it('of the last value of a year: the year is open again, and clients see the year before', async () => {
+  it('an undo of the last value of a year: the year is open again, and clients see the year before', async () => {
     for (const metricId of [SCOPE_1, SCOPE_2, 40]) await change(metricId, { approved: true });
     const before = await everything();
     expect(before.company).toMatchObject([{ current_year: YEAR, is_open: true }]);
@@ -205,7 +193,7 @@ describe('an undo takes back exactly what an act put in force', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of a rejection, a correction, an awareness and an added value', async () => {
+  it('an undo of a rejection, a correction, an awareness and an added value', async () => {
     const acts: readonly (() => Promise<unknown>)[] = [
       () => change(POLICY, { rejected: true, reason: 'Wrong row' }),
       () => change(SCOPE_1, { raw_value: 90, raw_unit: 'tonnes', reason: 'Table 3' }),
@@ -347,7 +335,7 @@ describe('undo', () => {
     expect(await stateOf(POLICY)).toEqual([['waits', null, 3]]);
   });
 
-  it('of one act leaves the others, and is refused once its value has changed since', async () => {
+  it('undo of one act leaves the others, and is refused once its value has changed since', async () => {
     const { act_id } = await change(SCOPE_1, { raw_value: 90, raw_unit: 'tonnes' });
     const { act_id: policy } = await change(POLICY, { approved: true });
     await change(SCOPE_1, { approved: true });

@@ -2,6 +2,7 @@ import type { DemoUniverse } from '@verdure/demo-universe';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { insertRows } from '../bulk/insert-rows.ts';
+import { FUND_HOLDING_COLUMNS } from '../kinds/import-holdings.ts';
 import { demoEntities } from './demo-entities.ts';
 
 async function writeFunds(tx: AdministrationTransaction, { funds }: DemoUniverse) {
@@ -22,16 +23,7 @@ function writeHoldings(tx: AdministrationTransaction, universe: DemoUniverse) {
     tx,
     {
       table: 'fund_holdings',
-      columns: {
-        fund_id: 'integer',
-        as_of: 'date',
-        row_number: 'integer',
-        type: 'text',
-        constituent_id: 'integer',
-        name: 'text',
-        isin: 'text',
-        weight: 'numeric',
-      },
+      columns: FUND_HOLDING_COLUMNS,
     },
     universe.fundHoldings.map(({ fundId, date, type, constituentId, weightFraction }) => {
       const rowNumber = (rowNumbers.get(`${fundId} ${date}`) ?? 0) + 1;

@@ -73,7 +73,7 @@ export const importCompanies: ImportAct = async (tx, { mapping, table }) => {
   const sheet = new CompanySheet(await loadCompanyIndex(tx));
   const book = new TallyBook();
   for await (const row of table.rows) {
-    book.take(row, () => sheet.add(row, readCompanyRecord(row, fields, countries), fields));
+    book.process(row, () => sheet.add(row, readCompanyRecord(row, fields, countries), fields));
   }
   const staged = sheet.staged();
   const taken = await writeStagedCompanies(tx, staged);

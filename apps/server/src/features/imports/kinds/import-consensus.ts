@@ -169,7 +169,7 @@ export const importConsensus: ImportAct = async (tx, input) => {
   const book = new TallyBook();
   const rows = new Map<string, RatedRow>();
   for await (const row of input.table.rows) {
-    book.take(row, () => {
+    book.process(row, () => {
       const rated = readRow(row, reading);
       const key = `${rated.companyId} ${rated.month} ${rated.provider.toLowerCase()}`;
       const earlier = rows.get(key);

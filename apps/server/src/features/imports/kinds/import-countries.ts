@@ -128,7 +128,7 @@ export const importCountries: ImportAct = async (tx, { mapping, table }) => {
   const book = new TallyBook();
   const records = new Map<string, CountryRecord>();
   for await (const row of table.rows) {
-    book.take(row, () => {
+    book.process(row, () => {
       const iso2 = isoOf(row, fields, 'iso2');
       const iso3 = isoOf(row, fields, 'iso3');
       const name = fields.mustText(row, 'name');

@@ -131,7 +131,7 @@ function countryValueReader(
   const book = new TallyBook();
   const sheet = new CountryValueSheet();
 
-  function takeFigure(row: SourceRow, countryId: number, told: ReadFigure<CountryMetric>): void {
+  function addFigure(row: SourceRow, countryId: number, told: ReadFigure<CountryMetric>): void {
     if (told.figure.kind === 'blank') return;
     const reported = reportingPeriod(row, fields, told.year);
     const period = flowPeriod(reported);
@@ -144,11 +144,11 @@ function countryValueReader(
     if (reason === null) return;
     book.refuse({ line: row.line, field: told.label, value: writtenCell(told), reason });
   }
-  function takeRow(row: SourceRow): void {
+  function addRow(row: SourceRow): void {
     const countryId = countryOf(row, fields, known.countries);
-    for (const told of figuresOf(row)) takeFigure(row, countryId, told);
+    for (const told of figuresOf(row)) addFigure(row, countryId, told);
   }
-  return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
+  return { sheet, book, process: (row: SourceRow) => book.process(row, addRow) };
 }
 
 /** Imports country indicators, in columns or one per row. */
@@ -157,8 +157,8 @@ export const importCountryValues: ImportAct = async (tx, input) => {
     countries: await loadCountryIndex(tx),
     rates: input.rates ?? (await loadRates(tx)),
   };
-  const { sheet, book, take } = countryValueReader(input, known);
-  for await (const row of input.table.rows) take(row);
+  const { sheet, book, process } = countryValueReader(input, known);
+  for await (const row of input.table.rows) process(row);
   const written = await writeValues(tx, [...sheet.values.values()], input.source);
   return book.close({ taken: written.taken, unchanged: written.unchanged + sheet.repeated });
 };

@@ -174,7 +174,7 @@ export const importFindings: ImportAct = async (tx, input) => {
   const book = new TallyBook();
   const findings = new Map<string, Finding>();
   for await (const row of input.table.rows) {
-    book.take(row, () => {
+    book.process(row, () => {
       const finding = readFinding(row, fields, known);
       const { companyId, subject, subjectId, year } = finding;
       const key = `${companyId} ${subject} ${subjectId} ${year}`;

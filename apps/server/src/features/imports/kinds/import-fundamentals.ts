@@ -130,7 +130,7 @@ function amountReader(input: ImportInput, known: { companies: CompanyIndex; rate
   const sheet = new FundamentalsSheet();
   const book = new TallyBook();
 
-  function takeFigure(row: SourceRow, companyId: number, told: ReadFigure<AccountAmount>): void {
+  function addFigure(row: SourceRow, companyId: number, told: ReadFigure<AccountAmount>): void {
     if (told.figure.kind === 'blank') return;
     const reported = reportingPeriod(row, fields, told.year);
     const period = amountPeriod(told.target, reported);
@@ -152,11 +152,11 @@ function amountReader(input: ImportInput, known: { companies: CompanyIndex; rate
     if (reason === null) return;
     book.refuse({ line: row.line, field: told.label, value: writtenCell(told), reason });
   }
-  function takeRow(row: SourceRow): void {
+  function addRow(row: SourceRow): void {
     const companyId = readCompany(row, fields, known.companies);
-    for (const figure of figuresOf(row)) takeFigure(row, companyId, figure);
+    for (const figure of figuresOf(row)) addFigure(row, companyId, figure);
   }
-  return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
+  return { sheet, book, process: (row: SourceRow) => book.process(row, addRow) };
 }
 
 /** Imports revenue, market value and similar amounts, in any currency with exchange rates. */
@@ -165,8 +165,8 @@ export const importFundamentals: ImportAct = async (tx, input) => {
     companies: await loadCompanyIndex(tx),
     rates: input.rates ?? (await loadRates(tx)),
   };
-  const { sheet, book, take } = amountReader(input, known);
-  for await (const row of input.table.rows) take(row);
+  const { sheet, book, process } = amountReader(input, known);
+  for await (const row of input.table.rows) process(row);
   const written = await writeFundamentals(tx, [...sheet.rows.values()], input.source);
   await writeReportingYears(tx, sheet.years.values());
   return book.close({ taken: written.taken, unchanged: written.unchanged + sheet.repeated });

@@ -21,7 +21,7 @@ export const importFunds: ImportAct = async (tx, { mapping, table }) => {
   const sheet = new FundSheet(await loadFundIndex(tx));
   const book = new TallyBook();
   for await (const row of table.rows) {
-    book.take(row, () => {
+    book.process(row, () => {
       if (sheet.idOf(fundOf(row, fields)) === null) {
         fields.refuse(row, 'name', 'several funds go by this name');
       }

@@ -15,6 +15,17 @@ import { FundSheet, writeStagedFunds } from '../staging/staged-funds.ts';
 import type { SourceRow } from '../tables/source-table.ts';
 import type { ImportAct } from './import-run.ts';
 
+export const FUND_HOLDING_COLUMNS = {
+  fund_id: 'integer',
+  as_of: 'date',
+  row_number: 'integer',
+  type: 'text',
+  constituent_id: 'integer',
+  name: 'text',
+  isin: 'text',
+  weight: 'numeric',
+} as const;
+
 const FIELDS = [
   'fund_name',
   'fund_isin',
@@ -92,16 +103,7 @@ async function stageHoldings(
     tx,
     {
       table: 'staged_holdings',
-      columns: {
-        fund_id: 'integer',
-        as_of: 'date',
-        row_number: 'integer',
-        type: 'text',
-        constituent_id: 'integer',
-        name: 'text',
-        isin: 'text',
-        weight: 'numeric',
-      },
+      columns: FUND_HOLDING_COLUMNS,
     },
     holdings.map((holding) => {
       const fundId = idOf(holding.fundRunId);
@@ -174,7 +176,7 @@ export const importHoldings: ImportAct = async (tx, { mapping, table }) => {
   const book = new TallyBook();
   const holdings: HoldingRow[] = [];
   for await (const row of table.rows) {
-    book.take(row, () => holdings.push(holdingOf(row, fields, sheet)));
+    book.process(row, () => holdings.push(holdingOf(row, fields, sheet)));
   }
   // write funds first, because a fund may hold another fund
   const { idOf } = await writeStagedFunds(tx, sheet.records);

@@ -71,7 +71,7 @@ export const importRates: ImportAct = async (tx, { mapping, table }) => {
   const book = new TallyBook();
   const rates = new Map<string, Rate>();
   for await (const row of table.rows) {
-    book.take(row, () => {
+    book.process(row, () => {
       for (const rate of ratesOf(row)) rates.set(`${rate.currency} ${rate.date}`, rate);
     });
   }

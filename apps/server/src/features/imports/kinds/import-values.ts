@@ -2,7 +2,7 @@ import { METRICS, type Metric, SCOPE_1_ID, SCOPE_2_ID } from '@verdure/contract/
 import type { RateTable } from '@verdure/scoring/units';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { ownValues } from '../../../universe/values-lock.ts';
+import { lockValues } from '../../../universe/values-lock.ts';
 import {
   COMPANY_KEY_FIELDS,
   type CompanyIndex,
@@ -219,7 +219,7 @@ function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates
   const { decimalComma: isDecimalComma, byRule } = mapping;
   const isByRule = byRule === true;
 
-  function takeFigure(row: SourceRow, companyId: number, figure: ReadFigure<Metric>): void {
+  function addFigure(row: SourceRow, companyId: number, figure: ReadFigure<Metric>): void {
     const period = reportingPeriod(row, fields, figure.year);
     const read = stagedFigure(figure, { rates, isDecimalComma, period, isByRule });
     const of = { line: row.line, companyId, metricId: figure.target.id, year: period.year };
@@ -232,11 +232,11 @@ function valueReader(input: ImportInput, known: { companies: CompanyIndex; rates
     const value = String(cellOf(figure.figure) ?? '');
     book.refuse({ line: row.line, field: figure.label, value, reason });
   }
-  function takeRow(row: SourceRow): void {
+  function addRow(row: SourceRow): void {
     const companyId = readCompany(row, fields, known.companies);
-    for (const figure of figuresOf(row)) takeFigure(row, companyId, figure);
+    for (const figure of figuresOf(row)) addFigure(row, companyId, figure);
   }
-  return { sheet, book, take: (row: SourceRow) => book.take(row, takeRow) };
+  return { sheet, book, process: (row: SourceRow) => book.process(row, addRow) };
 }
 
 /** Stages and writes values. @returns how many were taken, and how many are stored already */
@@ -274,10 +274,10 @@ export const importValues: ImportAct = async (tx, input) => {
     companies: await loadCompanyIndex(tx),
     rates: input.rates ?? (await loadRates(tx)),
   };
-  const { sheet, book, take } = valueReader(input, known);
-  for await (const row of table.rows) take(row);
+  const { sheet, book, process } = valueReader(input, known);
+  for await (const row of table.rows) process(row);
   for (const refusal of sheet.refuseDiffering()) book.refuse(refusal);
-  await ownValues(tx);
+  await lockValues(tx);
   const facts = await sheet.settleFacts(tx);
 
   const written = await writeValues(tx, sheet.values.values(), input);

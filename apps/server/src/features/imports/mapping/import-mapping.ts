@@ -14,8 +14,9 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
+const optionalText = z.string().min(1).optional();
 /** A note that explains an entry to other readers of the mapping. */
-const reason = z.string().min(1).optional();
+const reason = optionalText;
 
 const fieldSource = z.union([
   z.string().min(1),
@@ -28,22 +29,27 @@ const years = z.union([
   z.strictObject({ from: z.int().min(1900).max(2200), to: z.int().min(1900).max(2200) }),
 ]);
 
+/** What says how a figure is meant, once for a column or in a column of its own. */
+const companions = {
+  unit: optionalText,
+  unitColumn: optionalText,
+  currency: optionalText,
+  currencyColumn: optionalText,
+  /** k, m, bn, lakh or crore, before a currency. */
+  multiplier: optionalText,
+  multiplierColumn: optionalText,
+  /** Points from 0 to 4, if the source gives them. Without them the value is not assessed. */
+  awarenessColumn: optionalText,
+  performanceColumn: optionalText,
+};
+
 const measure = z.strictObject({
   /** Metric id or name. For fundamentals, the name of the amount. */
   target: z.union([z.int(), z.string().min(1)]),
   /** If it contains {year}, there is one column per year. */
   column: z.string().min(1),
   years: years.optional(),
-  unit: z.string().min(1).optional(),
-  unitColumn: z.string().min(1).optional(),
-  currency: z.string().min(1).optional(),
-  currencyColumn: z.string().min(1).optional(),
-  /** k, m, bn, lakh or crore, before a currency. */
-  multiplier: z.string().min(1).optional(),
-  multiplierColumn: z.string().min(1).optional(),
-  /** Points from 0 to 4, if the source gives them. Without them the value is not assessed. */
-  awarenessColumn: z.string().min(1).optional(),
-  performanceColumn: z.string().min(1).optional(),
+  ...companions,
   /** Whether the figure is a value with a unit or an assessor's points. */
   as: z.enum(['value', 'awareness', 'performance']).default('value'),
   /** The figure is multiplied by this before it is stored. */
@@ -56,14 +62,7 @@ const measure = z.strictObject({
 const longFormat = z.strictObject({
   target: z.string().min(1),
   value: z.string().min(1),
-  unit: z.string().min(1).optional(),
-  unitColumn: z.string().min(1).optional(),
-  currency: z.string().min(1).optional(),
-  currencyColumn: z.string().min(1).optional(),
-  multiplier: z.string().min(1).optional(),
-  multiplierColumn: z.string().min(1).optional(),
-  awarenessColumn: z.string().min(1).optional(),
-  performanceColumn: z.string().min(1).optional(),
+  ...companions,
   /** The file's names for metrics. Without one, the id or the catalogue's name is used. */
   targets: z
     .array(
@@ -71,9 +70,9 @@ const longFormat = z.strictObject({
         name: z.string().min(1),
         target: z.union([z.int(), z.string()]),
         /** Where no column says it. */
-        unit: z.string().min(1).optional(),
-        currency: z.string().min(1).optional(),
-        multiplier: z.string().min(1).optional(),
+        unit: optionalText,
+        currency: optionalText,
+        multiplier: optionalText,
         /** The figure is multiplied by this before it is stored. */
         factor: z.number().optional(),
         reason,
@@ -91,10 +90,10 @@ export const importMapping = z.strictObject({
   source: z.string().min(1).max(300).optional(),
   table: z
     .strictObject({
-      sheet: z.string().min(1).optional(),
+      sheet: optionalText,
       headerRow: z.int().min(1).optional(),
       delimiter: z.string().length(1).optional(),
-      encoding: z.string().min(1).optional(),
+      encoding: optionalText,
     })
     .default({}),
   decimalComma: z.boolean().default(false),

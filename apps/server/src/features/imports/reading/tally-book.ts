@@ -8,7 +8,7 @@ export class TallyBook {
   #rowsRead = 0;
 
   /** Processes one row. A refusal is recorded, and the run continues with the next row. */
-  take(row: SourceRow, act: (row: SourceRow) => void): void {
+  process(row: SourceRow, act: (row: SourceRow) => void): void {
     this.#rowsRead += 1;
     try {
       act(row);

@@ -18,7 +18,7 @@ function archiveClaiming(unpackedBytes: number): Uint8Array {
 
 const LIMITS = { unpackedBytes: 50_000_000 };
 
-it('is judged by its sizes before anything is unpacked', () => {
+it('a workbook is judged by its sizes before anything is unpacked', () => {
   const archive = openArchive(archiveClaiming(50_000_001), LIMITS);
   expect(archive.partNames()).toEqual(['xl/workbook.xml']);
   expect(() => archive.read('xl/workbook.xml')).toThrow('unpacks to more than 50 MB');
@@ -31,7 +31,7 @@ it('counts what all its parts unpack to, not each alone', () => {
   expect(() => archive.read('xl/workbook.xml')).toThrow('unpacks to more than 50 MB');
 });
 
-it('that is cut short is called damaged', () => {
+it('a workbook that is cut short is called damaged', () => {
   const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
   expect(() => openArchive(bytes.slice(0, -8), LIMITS)).toThrow('workbook is damaged');
 });

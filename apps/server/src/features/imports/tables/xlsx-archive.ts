@@ -1,7 +1,8 @@
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 
 import { ImportProblem } from '../import-problem.ts';
 import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
+import { listZipParts, unzipParts } from '../../../platform/files/zip-parts.ts';
 import { WORKBOOK_SENTENCES } from './file-kind.ts';
 import type { TableLimits } from './table-limits.ts';
 
@@ -25,11 +26,10 @@ export function openArchive(
   { unpackedBytes }: Pick<TableLimits, 'unpackedBytes'>,
 ): XlsxArchive {
   const sizes = new Map<string, number>();
-  unpack(bytes, ({ name, originalSize }) => {
+  for (const { name, originalSize } of listZipParts(bytes) ?? refuseDamaged()) {
     // a name that comes twice is unpacked twice
     sizes.set(name, (sizes.get(name) ?? 0) + originalSize);
-    return false;
-  });
+  }
   let left = unpackedBytes;
   const take = (size: number): void => {
     left -= size;
@@ -41,28 +41,18 @@ export function openArchive(
     partNames: () => [...sizes.keys()],
     read(name) {
       take(sizes.get(name) ?? 0);
-      const part = unpack(bytes, (file) => file.name === name)[name];
+      const part = (unzipParts(bytes, (file) => file.name === name) ?? refuseDamaged())[name];
       return part === undefined ? '' : decoder.decode(part);
     },
     uncompressed() {
       for (const size of sizes.values()) take(size);
-      return zipSync(
-        unpack(bytes, () => true),
-        { level: 0 },
-      );
+      return zipSync(unzipParts(bytes, () => true) ?? refuseDamaged(), { level: 0 });
     },
   };
 }
 
-function unpack(
-  bytes: Uint8Array,
-  filter: (file: { name: string; originalSize: number }) => boolean,
-): Readonly<Record<string, Uint8Array>> {
-  try {
-    return unzipSync(bytes, { filter });
-  } catch {
-    throw new ImportProblem(WORKBOOK_SENTENCES.damaged);
-  }
+function refuseDamaged(): never {
+  throw new ImportProblem(WORKBOOK_SENTENCES.damaged);
 }
 
 export interface SheetEntry {

@@ -20,7 +20,7 @@ import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts'
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -32,8 +32,7 @@ beforeAll(async () => {
   );
   await insertImpacts();
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());

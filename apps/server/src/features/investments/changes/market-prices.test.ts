@@ -83,7 +83,7 @@ it('divides a change of weights into prices and trades, as every order of the tw
   );
 });
 
-it('is prices alone where the same quantities are held, and nothing before they moved', async () => {
+it('the change is of prices alone where the same quantities are held, and nothing before they moved', async () => {
   const { id, since, changeBy, whole } = await between(
     FIRST,
     amounts('Alder,10,80,USD', 'Birch,10,50,USD'),
@@ -95,7 +95,7 @@ it('is prices alone where the same quantities are held, and nothing before they 
   expect((await changesSince(id, since)).changeBy.size).toBe(0);
 });
 
-it('is trades alone where no price moved: what is bought keeps its price', async () => {
+it('the change is of trades alone where no price moved: what is bought keeps its price', async () => {
   const { changeBy } = await between(
     FIRST,
     amounts('Alder,10,50,USD', 'Birch,5,25,USD', 'Cedar,1,25,USD'),

@@ -48,7 +48,7 @@ const pairsOf = (then: Positions, now: Positions): readonly Pair[] =>
     return is === undefined ? [] : [{ key, was, is, change: priceChange(was, is) }];
   });
 
-const isTold = ({ quantity, marketValue }: WeighedPosition): boolean =>
+const hasPrice = ({ quantity, marketValue }: WeighedPosition): boolean =>
   quantity !== null && marketValue !== null;
 
 const dayWords = (day: string | undefined): string =>
@@ -56,7 +56,7 @@ const dayWords = (day: string | undefined): string =>
 
 /** Why the prices of a portfolio are not known; null where they are. */
 function missingOf(pairs: readonly Pair[], { since, until }: TwoDays): string | null {
-  const isSilent = (day: 'was' | 'is'): boolean => pairs.every((pair) => !isTold(pair[day]));
+  const isSilent = (day: 'was' | 'is'): boolean => pairs.every((pair) => !hasPrice(pair[day]));
   if (pairs.length > 0 && (isSilent('was') || isSilent('is'))) {
     const silent = isSilent('was') ? since : until;
     const whose = isSilent('was') && isSilent('is') ? 'both days' : dayWords(silent);

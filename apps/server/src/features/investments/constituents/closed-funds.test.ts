@@ -17,7 +17,7 @@ import {
   insertHoldings,
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
-import { callerFor } from '../../../../test/test-caller.ts';
+import { callerOf } from '../../../../test/test-caller.ts';
 
 const COMPANY_ID = 1;
 /** Of the funds that the portfolio holds. */
@@ -55,8 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function ask<Row extends z.ZodObject>(root: string, row: Row) {
-  const { organisationId, userId } = server.filled.ours;
-  const caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+  const caller = await callerOf(server, server.filled.ours);
   const query = `{ ${root} { ${Object.keys(row.shape).join(' ')} } }`;
   const { body } = await caller.call('POST', '/graphql', { query });
   for (const name of NAMES) expect(body).not.toContain(name);

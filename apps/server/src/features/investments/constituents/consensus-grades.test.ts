@@ -12,7 +12,7 @@ import {
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -38,8 +38,7 @@ beforeAll(async () => {
       [company, rating],
     );
   }
-  const { organisationId, userId } = filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, filled.ours);
 });
 
 afterAll(() => server.stop());
@@ -87,13 +86,13 @@ it('GQL-05 gives each holding its own grade, and a fund the average of what it h
   ]);
 });
 
-it('has none where little of the weight is rated: of 98.5% Cedar and Elm nobody says anything', async () => {
+it('a portfolio has no consensus grade where little of the weight is rated: of 98.5% Cedar and Elm nobody says anything', async () => {
   expect(await overallsOf(server.filled.portfolios.tobacco)).toEqual([
     { consensus_grade: null, weighted_consensus_grade: null },
   ]);
 });
 
-it('has none without the feature', async () => {
+it('a portfolio has no consensus grade without the feature', async () => {
   const set = 'update organisations set features = $1 where id = $2';
   const { ours: owner, portfolios } = server.filled;
   await server.pool.query(set, [featuresWithout('consensus'), owner.organisationId]);

@@ -36,9 +36,10 @@ export function constituentResolvers(investments: Investments): readonly Answere
     ...answerInvestments(investments, constituentsRoots, presentConstituents),
     ...answerInvestments(investments, flatConstituentsRoots, presentFlatConstituents),
     ...answerInvestments(investments, overallsRoots, async (scored, asked) => [
-      Object.assign(await presentRatedWhole(scored, asked), {
+      {
+        ...(await presentRatedWhole(scored, asked)),
         fund_percentiles: await fundPercentiles(investments, scored, asked),
-      }),
+      },
     ]),
     ...answerInvestments(investments, constituentOverallsRoots, presentRatedRows),
     ...answerInvestments(investments, companyDimensionsRoots, presentCompanyDimensions),

@@ -23,19 +23,16 @@ import {
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 let theirs: TestCaller;
 
-const callerOf = ({ organisationId, userId }: StoredInvestments['ours']) =>
-  callerFor(server, { organisation_id: organisationId, id: userId });
-
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
-  ours = await callerOf(server.filled.ours);
-  theirs = await callerOf(server.filled.theirs);
+  ours = await callerOf(server, server.filled.ours);
+  theirs = await callerOf(server, server.filled.theirs);
 });
 
 afterAll(() => server.stop());

@@ -6,8 +6,10 @@ import { consensusGradeReader, consensusGrades } from './consensus.present.ts';
 import { presentConstituentOveralls, presentOveralls } from './overalls.present.ts';
 
 /** The whole with what providers say of it. */
-export const presentRatedWhole = async (scored: ScoredInvestment, asked: Asked) =>
-  Object.assign(presentOveralls(scored, asked), await consensusGrades(scored, asked));
+export const presentRatedWhole = async (scored: ScoredInvestment, asked: Asked) => ({
+  ...presentOveralls(scored, asked),
+  ...(await consensusGrades(scored, asked)),
+});
 
 /** The rows of the holdings table with what providers say of each. */
 export async function presentRatedRows(

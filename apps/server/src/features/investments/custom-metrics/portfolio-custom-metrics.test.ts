@@ -12,7 +12,7 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { instantNow } from '../../../../test/instant-now.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -71,10 +71,8 @@ beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
   await ask(server.filled.ours.organisationId);
   await showOnPagesOf([COMPANY.alder, COMPANY.birch]);
-  const callerOf = ({ organisationId, userId }: StoredInvestments['ours']) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  ours = await callerOf(server.filled.ours);
-  theirs = await callerOf(server.filled.theirs);
+  ours = await callerOf(server, server.filled.ours);
+  theirs = await callerOf(server, server.filled.theirs);
 });
 
 afterAll(() => server.stop());

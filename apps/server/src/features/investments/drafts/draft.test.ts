@@ -15,7 +15,7 @@ import {
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -27,8 +27,7 @@ beforeAll(async () => {
      market_cap_usd = 1000000, expenses_usd = 500000 where year = ${YEAR}`,
   );
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());
@@ -107,7 +106,7 @@ describe('a draft', () => {
     );
   });
 
-  it('with another weight and a new holding gives the figures of such a portfolio', async () => {
+  it('a draft with another weight and a new holding gives the figures of such a portfolio', async () => {
     const stored = await storedAs([
       [COMPANY.alder, 10],
       [COMPANY.elm, 2],

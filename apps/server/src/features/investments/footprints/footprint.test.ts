@@ -14,7 +14,7 @@ import {
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { COMPANY, YEAR } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -75,8 +75,7 @@ beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
   await fillScopes();
   await fillAmounts();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());

@@ -19,7 +19,7 @@ import {
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { type StoredFunds, insertStoredFunds } from '../../../../test/factories/stored-funds.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 const ROLE_IDS = { standard: 3, admin: 1, uploader: 5, metrics: 6, scoped: 3 } as const;
 type Name = keyof typeof ROLE_IDS;
@@ -41,14 +41,11 @@ async function personOf(name: Name): Promise<TestCaller> {
   return callerFor(server, user);
 }
 
-const callerOf = ({ organisationId, userId }: StoredFunds['ours']) =>
-  callerFor(server, { organisation_id: organisationId, id: userId });
-
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredFunds);
   people = {
-    ours: await callerOf(server.filled.ours),
-    theirs: await callerOf(server.filled.theirs),
+    ours: await callerOf(server, server.filled.ours),
+    theirs: await callerOf(server, server.filled.theirs),
     standard: await personOf('standard'),
     scoped: await personOf('scoped'),
     admin: await personOf('admin'),

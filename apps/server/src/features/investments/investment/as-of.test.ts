@@ -8,10 +8,10 @@ import { z } from 'zod';
 import type { CoverageServer } from '../../../../test/coverage-server.ts';
 import { startInvestments } from '../../../../test/start-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
+import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { contractRoots } from '../../../../test/matrix/contract-endpoints.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { instantNow } from '../../../../test/instant-now.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -215,15 +215,15 @@ describe('a portfolio as of an earlier instant', () => {
   it('shows a portfolio to who may see it today, and not to who might then', async () => {
     const { organisationId } = server.filled.ours;
     const { look } = server.filled.portfolios;
-    const user = await server.database.withAdministration((tx) =>
-      insertUser(tx, { organisation_id: organisationId, role_id: 3 }),
-    );
-    const manager = await callerFor(server, user);
+    const manager = await newCaller(server, { organisation_id: organisationId, role_id: 3 });
     const named = async (more = '') => {
       const query = `{ portfolio_overalls(portfolioIds: [${look}], universeId: -1, profileId: -1${more}) { id } }`;
       return (await manager.call('POST', '/graphql', { query })).json().data.portfolio_overalls;
     };
-    await server.pool.query('update portfolios set manager_id = $1 where id = $2', [user.id, look]);
+    await server.pool.query('update portfolios set manager_id = $1 where id = $2', [
+      manager.userId,
+      look,
+    ]);
     const at = await instant();
     expect(await named()).toEqual([{ id: look }]);
     await server.pool.query('update portfolios set manager_id = null where id = $1', [look]);

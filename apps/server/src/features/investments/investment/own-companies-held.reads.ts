@@ -17,7 +17,7 @@ const companiesOf = ({ investment: { graph, ids, leaves } }: ScoredInvestment) =
   });
 
 /** Reads which companies of an investment have own data that count. */
-export const readOwnHeld = (
+export const readOwnDataOfHoldings = (
   asking: ViewerTransaction,
   scored: ScoredInvestment,
 ): Promise<OwnCompanies> =>
@@ -39,5 +39,5 @@ export async function readOwnDataLines(
     id,
     name: scope === null || scope.has(id) ? name : null,
   }));
-  return ownDataLines({ companies, own: await readOwnHeld(asking, scored) });
+  return ownDataLines({ companies, own: await readOwnDataOfHoldings(asking, scored) });
 }

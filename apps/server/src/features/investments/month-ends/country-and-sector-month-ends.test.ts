@@ -20,7 +20,7 @@ import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertOwnDataUniverse, OWN_METRIC } from '../../../../test/factories/own-data-universe.ts';
 import { insertOwnUpload } from '../../../../test/factories/own-values-factory.ts';
 import { setBack } from '../../../../test/factories/set-back.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { STORE_MONTH_ENDS } from './month-ends.jobs.ts';
 
 /** The clock of the tests says 2 March 2026: so two months are over since the first snapshot. */
@@ -36,9 +36,10 @@ let theirs: TestCaller;
 
 beforeEach(async () => {
   server = await startCoverageServer(insertOwnDataUniverse);
-  const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  [ours, theirs] = [await callerOf(server.filled.ours), await callerOf(server.filled.theirs)];
+  [ours, theirs] = [
+    await callerOf(server, server.filled.ours),
+    await callerOf(server, server.filled.theirs),
+  ];
   await setBack(server.pool, FIRST_DAY);
 });
 afterEach(() => server.stop());

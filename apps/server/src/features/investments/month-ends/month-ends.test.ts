@@ -19,7 +19,7 @@ import {
   insertStoredInvestments,
   type StoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { testCompute } from '../../../../test/test-compute.ts';
 import { createInvestments } from '../investment/investment.reads.ts';
 import { monthEndsBefore, NO_FIGURES } from './month-end.ts';
@@ -37,13 +37,10 @@ let ours: TestCaller;
 
 beforeEach(async () => {
   server = await startCoverageServer(insertStoredInvestments);
-  ours = await callerOf(server.filled.ours);
+  ours = await callerOf(server, server.filled.ours);
   await setBack(server.pool, FIRST_DAY);
 });
 afterEach(() => server.stop());
-
-const callerOf = ({ organisationId, userId }: StoredInvestments['ours']): Promise<TestCaller> =>
-  callerFor(server, { organisation_id: organisationId, id: userId });
 
 const storeAll = () => server.runTask(STORE_MONTH_ENDS.task);
 
@@ -272,7 +269,7 @@ it('never answers the month ends of another organisation, nor takes its profile'
   );
   await setBack(server.pool, FIRST_DAY);
   await storeAll();
-  const theirs = await callerOf(others);
+  const theirs = await callerOf(server, others);
   expect((await monthEndsFor(theirs)).map(({ id }) => id)).toEqual([own]);
   const seen = (await monthEndsFor(ours)).map(({ id }) => id);
   expect(seen).toContain(portfolios.half);

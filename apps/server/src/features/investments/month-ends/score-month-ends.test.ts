@@ -12,13 +12,12 @@ import {
   startCoverageServer,
 } from '../../../../test/coverage-server.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { changeOn, setBack } from '../../../../test/factories/set-back.ts';
 import {
   insertStoredInvestments,
   type StoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { STORE_MONTH_ENDS } from './month-ends.jobs.ts';
 import { packScores, readScore } from './packed-scores.ts';
 
@@ -33,13 +32,10 @@ let ours: TestCaller;
 
 beforeEach(async () => {
   server = await startCoverageServer(insertStoredInvestments);
-  ours = await callerOf(server.filled.ours);
+  ours = await callerOf(server, server.filled.ours);
   await setBack(server.pool, FIRST_DAY);
 });
 afterEach(() => server.stop());
-
-const callerOf = ({ organisationId, userId }: StoredInvestments['ours']): Promise<TestCaller> =>
-  callerFor(server, { organisation_id: organisationId, id: userId });
 
 const storeAll = () => server.runTask(STORE_MONTH_ENDS.task);
 
@@ -220,7 +216,7 @@ it('never answers a company or a profile of another organisation, and keeps the 
   const { ours: mine, theirs: others, profileId } = server.filled;
   await makeDefault(profileId);
   await storeAll();
-  const theirs = await callerOf(others);
+  const theirs = await callerOf(server, others);
   const [refused, absent] = [
     await ask(COMPANY.alder, profileId, theirs),
     await ask(COMPANY.alder, 999_999, theirs),
@@ -236,10 +232,7 @@ it('never answers a company or a profile of another organisation, and keeps the 
 it('refuses who does not subscribe to a pillar of the score before looking for the company, and a company out of scope', async () => {
   const { organisationId: organisation_id } = server.filled.ours;
   await storeAll();
-  const scoped = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id: 3, is_scoped: true }),
-  );
-  const caller = await callerFor(server, scoped);
+  const caller = await newCaller(server, { organisation_id, role_id: 3, is_scoped: true });
   expect((await ask(COMPANY.alder, UNCUSTOMISED, caller)).json().code).toBe('company.not-found');
   await server.pool.query('update organisations set features = $1 where id = $2', [
     featuresWithout('sustainability', 'governance'),

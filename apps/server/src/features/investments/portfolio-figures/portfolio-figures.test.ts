@@ -21,18 +21,15 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { selectionOf } from '../../../../test/select-rows.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 let emptyId: number;
 
-const callerOf = ({ organisationId, userId }: StoredInvestments['ours']): Promise<TestCaller> =>
-  callerFor(server, { organisation_id: organisationId, id: userId });
-
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
-  ours = await callerOf(server.filled.ours);
+  ours = await callerOf(server, server.filled.ours);
   const { organisationId: organisation_id, userId: manager_id } = server.filled.ours;
   const { id } = await server.database.withAdministration((tx) =>
     insertPortfolio(tx, { organisation_id, manager_id, name: 'Without holdings' }),
@@ -123,7 +120,7 @@ it('a scoped user sees the whole figures of a portfolio that is shared with them
 });
 
 it('never answers portfolios of another organisation, nor takes its profile', async () => {
-  const theirs = await callerOf(server.filled.theirs);
+  const theirs = await callerOf(server, server.filled.theirs);
   expect(await figuresFor(theirs, -1)).toEqual([]);
   const answer = await theirs.call('GET', `/portfolio-figures/${server.filled.profileId}`);
   expect(answer.json().code).toBe('profile.not-found');

@@ -2,36 +2,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   ISINS,
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
 import { workbook } from '../../../../test/holdings-files/made-files.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 
 const LEI = '549300W9JLPW15XIFM52';
 const CHECK = '/portfolios/csv/check';
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
-  await server.pool.query(
+  scene = await startPortfolioScene();
+  await scene.server.pool.query(
     `insert into company_codes (company_id, code, type) values ($1, $2, 'lei')`,
     [scene.ids.borg, LEI],
   );
-  await server.pool.query(
+  await scene.server.pool.query(
     `insert into exchange_rates (currency, date, usd_per_unit)
      values ('EUR', '2026-11-19', 9), ('EUR', '2026-11-20', 1.5), ('SEK', '2026-11-20', 0.1)`,
   );
 });
-afterAll(() => server.stop());
+afterAll(() => scene.server.stop());
 
 const csv = (...rows: readonly string[]) => rows.join('\r\n');
 
 const weightsOf = async (portfolioId: number) => {
-  const { rows } = await server.pool.query(
+  const { rows } = await scene.server.pool.query(
     `select weight_percent as weight from portfolio_constituents
       where portfolio_id = $1 order by row_order`,
     [portfolioId],
@@ -125,7 +122,7 @@ describe('a file with headers', () => {
   });
 
   it('says that a row was matched by its ticker, where the file has no names', async () => {
-    await server.pool.query(
+    await scene.server.pool.query(
       `update companies set ticker = 'ADAN', country_code = $2 where id = $1`,
       [scene.ids.ada, 'ZZ'],
     );

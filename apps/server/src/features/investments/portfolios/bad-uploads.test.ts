@@ -3,22 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badHoldingsFiles } from '../../../../test/bad-inputs/bad-holdings-files.ts';
 import {
   ISINS,
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 let portfolioId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
   const made = await scene.superUser.upload('/portfolios/csv', `Kept\nAda,${ISINS.ada},1`);
   portfolioId = made.json().portfolio.id;
 });
-afterAll(() => server.stop());
+afterAll(() => scene.server.stop());
 
 const TABLES = [
   'portfolios',
@@ -31,7 +28,9 @@ const TABLES = [
 /** All rows of every table that an upload may write. */
 async function written(): Promise<readonly unknown[]> {
   const found = await Promise.all(
-    TABLES.map((table) => server.pool.query(`select row(t.*)::text from ${table} t order by 1`)),
+    TABLES.map((table) =>
+      scene.server.pool.query(`select row(t.*)::text from ${table} t order by 1`),
+    ),
   );
   return found.map(({ rows }) => rows);
 }

@@ -2,18 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   ISINS,
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 let ids: readonly number[];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
   ids = await Promise.all(
     ['One', 'Two', 'Three'].map(async (name) => {
       const file = `${name}\r\nAda,${ISINS.ada},100`;
@@ -22,7 +19,7 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => server.stop());
+afterAll(() => scene.server.stop());
 
 const create = (body: object, caller = scene.superUser) =>
   caller.call('POST', '/portfolios/master', { name: 'Master', ...body });
@@ -32,7 +29,7 @@ const withInputs = (...inputs: readonly number[]) => ({
 });
 
 async function heldBy(portfolioId: number) {
-  const { rows } = await server.pool.query(
+  const { rows } = await scene.server.pool.query(
     `select type, constituent_id as id, weight_percent as weight
        from portfolio_constituents where portfolio_id = $1 order by row_order`,
     [portfolioId],
@@ -51,7 +48,7 @@ describe('API-034 a master portfolio', () => {
       { type: 'portfolio', id: ids[1], weight: 40 },
       { type: 'portfolio', id: ids[2], weight: -20 },
     ]);
-    const { rows } = await server.pool.query(
+    const { rows } = await scene.server.pool.query(
       `select action, after from audit_events where subject_id = $1`,
       [String(id)],
     );

@@ -2,20 +2,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import {
   ISINS,
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
 });
-afterAll(() => server.stop());
-afterEach(() => server.pool.query('delete from issuer_choices'));
+afterAll(() => scene.server.stop());
+afterEach(() => scene.server.pool.query('delete from issuer_choices'));
 
 const file = (...rows: readonly string[]) => ['Mine', ...rows].join('\r\n');
 const LOST = { name: 'Bergh Lager', isin: ISINS.unknown };
@@ -33,7 +30,7 @@ const match = (portfolioId: number, companyId: number, row: object = LOST) =>
 
 const heldBy = async (portfolioId: number) =>
   (
-    await server.pool.query(
+    await scene.server.pool.query(
       `select constituent_id as id, weight_percent::float as weight from portfolio_constituents
        where portfolio_id = $1 order by row_order`,
       [portfolioId],
@@ -42,7 +39,7 @@ const heldBy = async (portfolioId: number) =>
 
 const lostOf = async (portfolioId: number) =>
   (
-    await server.pool.query(
+    await scene.server.pool.query(
       `select name, weight_percent::float as weight from portfolio_unmatched_rows
        where portfolio_id = $1 order by row_order`,
       [portfolioId],
@@ -108,7 +105,7 @@ it('changes nothing for a row that is not there, and for a company that may not 
 it('stands in the audit log with the row and the company', async () => {
   const id = await uploaded(`Ada,${ISINS.ada},60`, `Bergh Lager,${ISINS.unknown},40`);
   await match(id, scene.ids.borg);
-  const { rows } = await server.pool.query(
+  const { rows } = await scene.server.pool.query(
     "select subject_id::int as id, after from audit_events where action = 'portfolio.row-matched' order by id desc limit 1",
   );
   expect(rows).toEqual([{ id, after: { ...LOST, company: 'Borg Bearings plc' } }]);

@@ -2,22 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
 import {
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
 });
-afterAll(() => server.stop());
+afterAll(() => scene.server.stop());
 
 const newPortfolio = (manager_id: number = scene.superUser.userId) =>
-  server.database.withAdministration((tx) =>
+  scene.server.database.withAdministration((tx) =>
     insertPortfolio(tx, { organisation_id: scene.organisationId, manager_id }),
   );
 
@@ -37,7 +34,7 @@ describe('API-032 users of a portfolio', () => {
     const removed = await superUser.call('DELETE', path, [standardUser.userId]);
     expect(removed.json()).toEqual([]);
     expect(idsOf((await standardUser.call('GET', '/portfolios')).json())).not.toContain(id);
-    const { rows } = await server.pool.query(
+    const { rows } = await scene.server.pool.query(
       'select action from audit_events where subject_id = $1 order by id',
       [String(id)],
     );
@@ -55,9 +52,9 @@ describe('API-032 users of a portfolio', () => {
     expect(refused.json().code).toBe('portfolio.user-role');
     expect((await superUser.call('POST', path, [foreignUser.userId])).statusCode).toBe(404);
     const { userId } = scene.standardUser;
-    await server.pool.query('update users set role_id = 5 where id = $1', [userId]);
+    await scene.server.pool.query('update users set role_id = 5 where id = $1', [userId]);
     const uploader = await superUser.call('POST', path, [userId]);
-    await server.pool.query('update users set role_id = 3 where id = $1', [userId]);
+    await scene.server.pool.query('update users set role_id = 3 where id = $1', [userId]);
     expect(uploader.json().code).toBe('portfolio.user-role');
   });
 

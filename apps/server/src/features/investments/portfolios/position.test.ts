@@ -3,19 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
   ISINS,
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
 });
-afterAll(() => server.stop());
+afterAll(() => scene.server.stop());
 
 const csv = (...rows: readonly string[]) => rows.join('\r\n');
 
@@ -26,7 +23,7 @@ async function upload(file: string, path = '/portfolios/csv'): Promise<number> {
 
 /** The rows of a table in their order: quantity, market value, currency. */
 async function toldIn(table: string, portfolioId: number) {
-  const { rows } = await server.pool.query(
+  const { rows } = await scene.server.pool.query(
     `select quantity, market_value, market_value_currency from ${table}
      where portfolio_id = $1 order by row_order`,
     [portfolioId],

@@ -3,24 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
   ISINS,
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const MIGRATION = '../../../platform/database/migrations/0170_rows_not_recognised.sql';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
 });
-afterAll(() => server.stop());
+afterAll(() => scene.server.stop());
 
 const kept = async () => {
-  const { rows } = await server.pool.query(
+  const { rows } = await scene.server.pool.query(
     `select portfolio_id, name, isin, weight_percent::float8 as weight, candidate_names
      from portfolio_unmatched_rows order by portfolio_id, row_order`,
   );
@@ -31,7 +28,7 @@ const kept = async () => {
 async function fillFromUploads(): Promise<void> {
   const text = await readFile(new URL(MIGRATION, import.meta.url), 'utf8');
   const fill = text.slice(text.indexOf('set local role verdure_admin'));
-  await server.pool.query(`begin; ${fill} commit`);
+  await scene.server.pool.query(`begin; ${fill} commit`);
 }
 
 it('takes the rows that match nothing from what was uploaded before they were kept', async () => {
@@ -58,7 +55,7 @@ it('takes the rows that match nothing from what was uploaded before they were ke
     ['Other', null],
     ['Twin', 10],
   ]);
-  await server.pool.query('delete from portfolio_unmatched_rows');
+  await scene.server.pool.query('delete from portfolio_unmatched_rows');
   await fillFromUploads();
   const inAnyOrder = (rows: Awaited<ReturnType<typeof kept>>) =>
     rows.map((row) => JSON.stringify(row)).toSorted();

@@ -2,24 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   ISINS,
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../test/factories/portfolio-scene.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
 });
-afterAll(() => server.stop());
+afterAll(() => scene.server.stop());
 
 const csv = (...rows: readonly string[]) => rows.join('\r\n');
 
 const constituentsOf = async (portfolioId: number) => {
-  const { rows } = await server.pool.query(
+  const { rows } = await scene.server.pool.query(
     `select type, constituent_id as id, weight_percent as weight
        from portfolio_constituents where portfolio_id = $1 order by row_order`,
     [portfolioId],
@@ -28,7 +25,7 @@ const constituentsOf = async (portfolioId: number) => {
 };
 
 const countRows = async () => {
-  const { rows } = await server.pool.query(
+  const { rows } = await scene.server.pool.query(
     `select (select count(*) from portfolios) + (select count(*) from portfolio_uploads)
           + (select count(*) from portfolio_constituents) + (select count(*) from audit_events)
           as count`,
@@ -147,7 +144,7 @@ describe('uploading a new portfolio', () => {
   });
 
   it('finds a country by its ISO code in the place of the ISIN', async () => {
-    await server.pool.query(
+    await scene.server.pool.query(
       `insert into countries (id, name, iso2, iso3) values (9001, 'Norway', 'NO', 'NOR')`,
     );
     const file = csv('Lands', 'Norway,NO,60', `Ada,${ISINS.ada},30`, 'Norway,NOR,10');
@@ -290,7 +287,7 @@ describe('uploading a new portfolio', () => {
     );
     const kept = await constituentsOf(answer.json().portfolio.id);
     expect(kept.map(({ weight }) => Number(weight).toFixed(4))).toEqual(['50.0000', '25.0000']);
-    const { rows: left } = await server.pool.query(
+    const { rows: left } = await scene.server.pool.query(
       'select weight_percent from portfolio_unmatched_rows where portfolio_id = $1',
       [answer.json().portfolio.id],
     );
@@ -338,7 +335,7 @@ describe('uploading a new portfolio', () => {
 
   it('refuses one more than 5,000 portfolios of one manager, and writes nothing', async () => {
     const { organisationId, userId } = scene.superUser;
-    await server.pool.query(
+    await scene.server.pool.query(
       `insert into portfolios (organisation_id, manager_id, name)
          select $1, $2, 'Portfolio ' || n from generate_series(1, 5000) n`,
       [organisationId, userId],
@@ -350,14 +347,14 @@ describe('uploading a new portfolio', () => {
     );
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'portfolio.too-many']);
     expect(await countRows()).toBe(before);
-    await server.pool.query("delete from portfolios where name ~ '^Portfolio [0-9]+$'");
+    await scene.server.pool.query("delete from portfolios where name ~ '^Portfolio [0-9]+$'");
     const after = await scene.superUser.upload('/portfolios/csv', csv('One', `Ada,${ISINS.ada},1`));
     expect(after.statusCode).toBe(200);
   });
 
   it('keeps what was uploaded, row by row, with an audit event', async () => {
     const id = await uploaded(`Ada,${ISINS.ada},1`, `Nobody,${ISINS.unknown},2`);
-    const { rows } = await server.pool.query(
+    const { rows } = await scene.server.pool.query(
       `select rows, matched_count, not_found_count, action
          from portfolio_uploads
          join audit_events on subject_type = 'portfolio' and subject_id = portfolio_id::text
@@ -492,7 +489,7 @@ describe('who may upload', () => {
 });
 
 describe('a file sent again', () => {
-  it('with the same key makes one portfolio and gets the first answer', async () => {
+  it('a file sent again with the same key makes one portfolio and gets the first answer', async () => {
     const file = csv('Once', `Ada,${ISINS.ada},1`, `Nobody,${ISINS.unknown},1`);
     const send = () =>
       scene.superUser.upload('/portfolios/csv', file, { 'idempotency-key': 'upload-key-1' });
@@ -514,7 +511,7 @@ describe('a file sent again', () => {
 
 describe('a form that holds no file to read', () => {
   const post = (payload: string | Buffer, headers: Readonly<Record<string, string>>) =>
-    server.app.inject({
+    scene.server.app.inject({
       method: 'POST',
       url: '/api/portfolios/csv',
       payload,

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { insertProfile } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { draftWeights } from '../../profiles/draft-weights.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -26,10 +26,9 @@ const SOIL_ONLY = [
 
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
-  const { organisationId, userId } = server.filled.ours;
-  caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+  caller = await callerOf(server, server.filled.ours);
   const made = await server.database.withAdministration((tx) =>
-    insertProfile(tx, { organisation_id: organisationId }),
+    insertProfile(tx, { organisation_id: caller.organisationId }),
   );
   profileId = made.id;
 });

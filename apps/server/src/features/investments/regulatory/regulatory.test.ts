@@ -9,15 +9,14 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertRegulated);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/factories/stored-investments.ts';
 import { insertMeasured, OWN_METRIC } from '../../../../test/factories/own-data-universe.ts';
 import { insertOwnUpload } from '../../../../test/factories/own-values-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -22,8 +22,7 @@ beforeAll(async () => {
     await insertMeasured(tx, filled);
     return filled;
   });
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());

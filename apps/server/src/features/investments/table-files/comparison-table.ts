@@ -8,7 +8,7 @@ import { percentText, shareText, shownText } from '@verdure/scoring/display';
 
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import { listAnswers } from '../policy-questions/policy-questions.reads.ts';
-import { type MadeTable, type Making, nameBeside } from './making.ts';
+import { type MadeTable, type Making, comparisonName } from './making.ts';
 import { artNineRow, paiRow } from './regulatory-rows.ts';
 
 const NUMBERS = {
@@ -33,7 +33,7 @@ async function comparedOf(making: Making, scored: ScoredInvestment): Promise<Com
   const hasSfdr = asking.viewer.features.has('sfdr');
   return {
     key: `${type}-${id}`,
-    name: nameBeside(scored),
+    name: comparisonName(scored),
     pai: hasSfdr ? await paiRow(scored, asking) : null,
     artNine: artNineRow(scored, asking),
     answers: hasSfdr ? await answersOf(making, scored) : null,

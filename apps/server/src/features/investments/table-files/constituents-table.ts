@@ -12,7 +12,14 @@ import {
   presentConstituentPai,
 } from '../regulatory/regulatory.reads.ts';
 import { chosenSheet, type FiledColumn, plainColumn } from './chosen-table.ts';
-import { askedOf, chosenIn, dataTo, heldLines, type MadeTable, type Making } from './making.ts';
+import {
+  askedOf,
+  chosenIn,
+  dataTo,
+  constituentLines,
+  type MadeTable,
+  type Making,
+} from './making.ts';
 import { artNineRow, paiRow } from './regulatory-rows.ts';
 
 const columnsOf = (words: readonly WordColumn[]): readonly FiledColumn<RegulatoryHolding>[] => [
@@ -41,7 +48,7 @@ async function constituentsTable(
   const asked = { ...askedOf(making.asking), isUnderlying: true };
   const scored = await making.uncustomised();
   const rows = regulatoryHoldings({
-    lines: await heldLines(making, asked),
+    lines: await constituentLines(making, asked),
     pais: await presentConstituentPai(scored, asked),
     artNines: presentConstituentArtNine(scored, asked),
   });

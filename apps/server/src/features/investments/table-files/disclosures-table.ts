@@ -34,10 +34,10 @@ import {
   askedOf,
   chosenIn,
   dataTo,
-  heldLines,
+  constituentLines,
   type MadeTable,
   type Making,
-  nameBeside,
+  comparisonName,
 } from './making.ts';
 
 interface Issue {
@@ -111,7 +111,7 @@ export async function disclosuresTable(making: Making): Promise<MadeTable> {
   const asked = { ...askedOf(asking), isUnderlying: chosen.underlying === true };
   const isWeighted = chosen.weighted !== false;
   const grades = chosen.grades ?? WEAK;
-  const lines = await heldLines(making, asked);
+  const lines = await constituentLines(making, asked);
   const { data_to } = await presentRatedWhole(scored, asked);
   const others = await making.beside({
     profileId: question.params.profileId,
@@ -132,7 +132,7 @@ export async function disclosuresTable(making: Making): Promise<MadeTable> {
       rows: disclosuresOf(lines, rowsOf(tab, scored, asked)),
       totals: [
         ...totalsOf(WHOLE, `${scored.investment.name} total`, scored),
-        ...others.flatMap((other) => totalsOf(BESIDE, nameBeside(other), other)),
+        ...others.flatMap((other) => totalsOf(BESIDE, comparisonName(other), other)),
       ],
     },
     chosen,

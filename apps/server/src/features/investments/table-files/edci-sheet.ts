@@ -4,10 +4,9 @@ import { NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
 import type { TableSheet } from './table-sheet.ts';
 
-const HEADER = [
-  ...['Metric', 'Group', 'Optional', 'Value', 'Unit', 'Mean of the companies'],
-  ...['Covered', 'Standing', 'Companies', 'Data from', 'Data to'],
-];
+const HEADER =
+  `Metric | Group | Optional | Value | Unit | Mean of the companies | Covered | Standing |
+    Companies | Data from | Data to`.split(/ \|\s+/);
 
 /** A share is a fraction, as everywhere in the exports. */
 const unitOf = (unit: string): string =>

@@ -14,15 +14,14 @@ import { COMPANY } from '../../../../test/factories/hand-made-universe.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertRegulated);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 
@@ -237,10 +236,7 @@ describe('the holdings as a file', () => {
 
   it('is not found in another organisation, and disarms what a spreadsheet would run', async () => {
     const { theirs, portfolios } = server.filled;
-    const by = await callerFor(server, {
-      organisation_id: theirs.organisationId,
-      id: theirs.userId,
-    });
+    const by = await callerOf(server, theirs);
     expect((await refusal({}, { by })).status).toBe(404);
     const rename = (name: string) =>
       server.pool.query('update portfolios set name = $2 where id = $1', [portfolios.look, name]);

@@ -13,14 +13,14 @@ import {
 } from '../constituents/constituents.reads.ts';
 import { presentConstituentExclusions } from '../exclusions/exclusions.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
-import { readOwnHeld } from '../investment/own-companies-held.reads.ts';
+import { readOwnDataOfHoldings } from '../investment/own-companies-held.reads.ts';
 import { chosenSheet } from './chosen-table.ts';
 import { holdingsColumns } from './holdings-columns.ts';
 import {
   askedOf,
   chosenIn,
   dataTo,
-  heldLines,
+  constituentLines,
   type MadeTable,
   type Making,
   seenRows,
@@ -33,7 +33,7 @@ async function holdingRows(making: Making, asked: Asked): Promise<readonly Holdi
   const held = await open({});
   const { profileId } = question.params;
   return holdingsOf({
-    lines: await heldLines(making, asked),
+    lines: await constituentLines(making, asked),
     overalls: seen(await presentRatedRows(scored, asked)),
     exclusions: seen(presentConstituentExclusions(await open({ profileId }), asked)),
     sentiments: asked.viewer.features.has('sentimentDisplay')
@@ -61,7 +61,7 @@ export async function holdingsTable(making: Making): Promise<MadeTable> {
   };
   const { features } = asking.viewer;
   const investmentType = presentCoverage(scored).investment_type;
-  const { sources } = await readOwnHeld(asking, scored);
+  const { sources } = await readOwnDataOfHoldings(asking, scored);
   const columns = holdingsColumns({ features, investmentType, sources });
   const { sheet, rowsText, filters } = chosenSheet(
     { name: 'ESG overview', columns, rows, totals: [total] },

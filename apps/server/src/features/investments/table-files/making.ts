@@ -74,12 +74,12 @@ export async function seenRows(
 }
 
 /** As the page names what stands beside. */
-export function nameBeside({ investment: { id, name } }: ScoredInvestment): string {
+export function comparisonName({ investment: { id, name } }: ScoredInvestment): string {
   return benchmarkOfInvestment(id) === undefined ? name : `${name} benchmark`;
 }
 
 /** What is held, as every page asks for it: under no profile. */
-export async function heldLines(
+export async function constituentLines(
   { open, asking }: Pick<Making, 'open' | 'asking'>,
   asked: Asked,
 ): Promise<readonly ConstituentLine[]> {

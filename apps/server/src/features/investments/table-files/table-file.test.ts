@@ -10,7 +10,7 @@ import {
 } from '../../../../test/coverage-server.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -20,8 +20,7 @@ beforeAll(async () => {
   // what is owned of a company is a share of its enterprise value
   await server.pool.query('update company_fundamentals set enterprise_value_usd = 3e6');
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 
@@ -95,7 +94,10 @@ describe('a table of a page as a file', () => {
     const answer = await take({ table: 'sfdr', format: 'xlsx' });
     const { SheetNames, Sheets } = read(answer.rawPayload);
     expect(SheetNames).toEqual([
-      ...['PAI indicators', 'Article 9', 'Requirements of Article 9', 'About'],
+      'PAI indicators',
+      'Article 9',
+      'Requirements of Article 9',
+      'About',
     ]);
     const rows = utils.sheet_to_json(Sheets['PAI indicators'] ?? {});
     expect(rows).toContainEqual(expect.objectContaining({ Indicator: 14 }));
@@ -147,10 +149,7 @@ describe('a table of a page as a file', () => {
       });
     }
     await subscribe(featuresWithout());
-    const other = await callerFor(server, {
-      organisation_id: theirs.organisationId,
-      id: theirs.userId,
-    });
+    const other = await callerOf(server, theirs);
     const [foreign, absent] = [await take({}, other), await take({}, other, 2_000_000_000)];
     expect(foreign.statusCode).toBe(404);
     expect(foreign.json().message).toBe(absent.json().message);

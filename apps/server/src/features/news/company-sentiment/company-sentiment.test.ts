@@ -15,8 +15,7 @@ import {
   type StoredInvestments,
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { daysBefore, lastCompleteDay } from './sentiment-days.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -61,14 +60,12 @@ async function story(
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
   last = lastCompleteDay(server.clock.now());
-  const callerOf = (organisation_id: number, role_id: number) =>
-    server.database
-      .withAdministration((tx) => insertUser(tx, { organisation_id, role_id }))
-      .then((user) => callerFor(server, user));
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
-  admin = await callerOf(organisationId, 1);
-  stranger = await callerOf(server.filled.theirs.organisationId, 2);
+  ours = await callerOf(server, server.filled.ours);
+  admin = await newCaller(server, { organisation_id: ours.organisationId, role_id: 1 });
+  stranger = await newCaller(server, {
+    organisation_id: server.filled.theirs.organisationId,
+    role_id: 2,
+  });
   // the worked example of methodology 11, on the edges of both windows
   await day(COMPANY.alder, 0, [80, 5, 50]);
   await day(COMPANY.alder, 6, [4, 0, 6, 'reddit']);
@@ -135,7 +132,7 @@ describe('SCR-SENT-01 the net score of a company', () => {
     await setFeatures(featuresWithout());
   });
 
-  it('of a private company is for its organisation alone', async () => {
+  it('the net score of a private company is for its organisation alone', async () => {
     expect((await sentimentOf(ours, COMPANY.ivy)).net).toBe(1);
     const answer = await stranger.call('GET', `/companies/${COMPANY.ivy}/sentiment`);
     expect(answer.statusCode).toBe(404);

@@ -12,7 +12,7 @@ import {
   insertStoredInvestments,
 } from '../../../../test/factories/stored-investments.ts';
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 import { daysBefore, lastCompleteDay } from '../company-sentiment/sentiment.reads.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -51,12 +51,11 @@ async function spike(companyId: number, daysAgo: number, [count, firstDaysAgo = 
 beforeAll(async () => {
   server = await startCoverageServer(insertStoredInvestments);
   last = lastCompleteDay(server.clock.now());
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
-  const other = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id: server.filled.theirs.organisationId, role_id: 2 }),
-  );
-  stranger = await callerFor(server, other);
+  ours = await callerOf(server, server.filled.ours);
+  stranger = await newCaller(server, {
+    organisation_id: server.filled.theirs.organisationId,
+    role_id: 2,
+  });
   await spike(COMPANY.alder, 20, [4]);
   await spike(COMPANY.birch, 0, [5]);
   await spike(COMPANY.dogwood, 1, [2]);

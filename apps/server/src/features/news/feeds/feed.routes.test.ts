@@ -6,8 +6,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let admin: TestCaller;
@@ -15,10 +14,7 @@ let admin: TestCaller;
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
   const { organisationId: organisation_id } = server.filled.ours;
-  const user = await server.database.withAdministration((tx) =>
-    insertUser(tx, { organisation_id, role_id: 1 }),
-  );
-  admin = await callerFor(server, user);
+  admin = await newCaller(server, { organisation_id, role_id: 1 });
 });
 afterAll(() => server.stop());
 

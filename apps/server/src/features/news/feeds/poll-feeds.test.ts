@@ -188,7 +188,7 @@ describe('many feeds', () => {
     expect(await rows('select count(*)::int as articles from articles')).toEqual([{ articles: 3 }]);
   });
 
-  it('of thousands of stories in one answer are stored whole', async () => {
+  it('many feeds of thousands of stories in one answer are stored whole', async () => {
     const followers = Array.from({ length: 7 }, (_, at) => 100 + at);
     await store.pool.query(
       `insert into companies (id, name) select id, 'Maker ' || id from unnest($1::int[]) id`,

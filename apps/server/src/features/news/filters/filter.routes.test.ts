@@ -7,8 +7,7 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { insertUser } from '../../../../test/factories/organisation-factory.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { newCaller, type TestCaller } from '../../../../test/test-caller.ts';
 
 const DAY = 86_400_000;
 const PATH = `/companies/${COMPANY.alder}/sentiment/filter`;
@@ -29,15 +28,8 @@ async function article(title: string, daysAgo: number) {
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
   const { organisationId: organisation_id } = server.filled.ours;
-  const callerOf = async (role_id: number) =>
-    callerFor(
-      server,
-      await server.database.withAdministration((tx) =>
-        insertUser(tx, { organisation_id, role_id }),
-      ),
-    );
-  admin = await callerOf(1);
-  investor = await callerOf(2);
+  admin = await newCaller(server, { organisation_id, role_id: 1 });
+  investor = await newCaller(server, { organisation_id, role_id: 2 });
   await server.pool.query(`insert into sentiment_filters values (${COMPANY.alder}, 'alder')`);
   await article('Alder opens a plant', 1);
   await article('Alder trees in bloom', 2);
@@ -93,7 +85,7 @@ it('SCR-MCM-06 (part) an administrator stores a filter, with a record of what it
   ]);
 });
 
-it('is for role 1 alone', async () => {
+it('the sentiment filter is for role 1 alone', async () => {
   expect((await investor.call('PUT', PATH, { filter: 'alder' })).statusCode).toBe(403);
   expect((await investor.call('POST', `${PATH}/test`, { filter: 'alder' })).statusCode).toBe(403);
 });

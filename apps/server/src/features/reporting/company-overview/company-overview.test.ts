@@ -19,7 +19,7 @@ import type { StoredInvestments } from '../../../../test/factories/stored-invest
 import { insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import {
   shownFootprint,
   shownGrade,
@@ -35,8 +35,7 @@ let ours: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertRegulated);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

@@ -15,7 +15,7 @@ import {
   YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { recalculateConsensus } from '../../coverage/consensus/recalculate-consensus.ts';
 import { consensusRow, ratedIn } from './consensus-blocks.ts';
@@ -112,8 +112,7 @@ beforeAll(async () => {
     await insertPassages(tx);
     return filled;
   });
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());

@@ -10,7 +10,7 @@ import {
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { shownGrade } from '../../../platform/documents/shown.ts';
 import { indicatorRow, rankText, windowRows } from './country-blocks.ts';
 
@@ -19,8 +19,7 @@ let ours: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

@@ -23,7 +23,12 @@ import type { StoredInvestments } from '../../../../test/factories/stored-invest
 import { insertPortfolio, insertUser } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
-import { callerFor, MULTIPART_TYPE, type TestCaller } from '../../../../test/test-caller.ts';
+import {
+  callerFor,
+  callerOf,
+  MULTIPART_TYPE,
+  type TestCaller,
+} from '../../../../test/test-caller.ts';
 
 const TCFD = 'TCFD report';
 const PAI = 'SFDR PAI report';
@@ -44,8 +49,7 @@ beforeAll(async () => {
      where company_id = ${COMPANY.alder} and metric_id in (92, 93)`,
   );
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

@@ -11,7 +11,9 @@ import { paiCell } from './pai-statement.ts';
 import type { PaiSource } from './pai-sources.ts';
 import {
   amountCell,
+  type Gap,
   GAP_WORDS,
+  gapColumns,
   type ReportColumn,
   tableSheet,
   textCell,
@@ -91,22 +93,6 @@ const COLUMNS: readonly ReportColumn<PaiHolding>[] = [
   },
 ];
 
-interface Gap {
-  readonly name: string;
-  readonly type: string;
-  readonly weight: number;
-  readonly line: string;
-  readonly why: string;
-}
-
-const GAP_COLUMNS: readonly ReportColumn<Gap>[] = [
-  { header: 'Name', of: ({ name }) => name },
-  { header: 'Type', of: ({ type }) => type },
-  { header: 'Weight in the portfolio', of: ({ weight }) => weightCell(weight) },
-  { header: 'Indicator', of: ({ line }) => line },
-  { header: 'Why it is missing', of: ({ why }) => why },
-];
-
 /** Of the sections of indicator 6 a company has its own, or none: then one line stands for all. */
 function linesOf({ lines }: PaiCompanies, place: number): readonly PaiLineParts[] {
   const sections = lines.filter(({ paiId }) => paiId === ENERGY_BY_SECTION_ID);
@@ -171,15 +157,15 @@ function gapOf({ company, paiId, part, outcome }: PaiHolding): readonly Gap[] {
   if (missing === null || (missing === 'not_disclosed' && outcome === NOT_APPLICABLE)) {
     return [];
   }
-  const line = [`${paiId}. ${NAMES.get(paiId)}`, ...(part === null ? [] : [part])].join(', ');
-  return [{ name, type, weight, line, why: GAP_WORDS[missing] }];
+  const figure = [`${paiId}. ${NAMES.get(paiId)}`, ...(part === null ? [] : [part])].join(', ');
+  return [{ name, type, weight, figure, why: GAP_WORDS[missing] }];
 }
 
 const otherGap = ({ name, type, weight }: FlatConstituentRow): Gap => ({
   name,
   type,
   weight,
-  line: 'All',
+  figure: 'All',
   why: 'Not a company: it is outside the eligible assets',
 });
 
@@ -191,7 +177,7 @@ export function paiHoldingSheets(of: PaiCompanies): readonly WorkbookSheet[] {
     tableSheet({ name: 'Holdings', columns: COLUMNS, rows: holdings }),
     tableSheet({
       name: 'Gaps',
-      columns: GAP_COLUMNS,
+      columns: gapColumns('Indicator'),
       rows: [...holdings.flatMap(gapOf), ...others.map(otherGap)],
     }),
   ];

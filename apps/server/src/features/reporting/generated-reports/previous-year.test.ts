@@ -8,7 +8,7 @@ import { insertRegulated } from '../../../../test/factories/regulated-investment
 import { changeOn, setBack } from '../../../../test/factories/set-back.ts';
 import type { StoredInvestments } from '../../../../test/factories/stored-investments.ts';
 import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<StoredInvestments>;
 let ours: TestCaller;
@@ -19,8 +19,7 @@ beforeAll(async () => {
   // the instants of the database are of today
   server.clock.advance(Date.now() - server.clock.now().getTime());
   year = server.clock.now().getUTCFullYear() - 1;
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
   await server.pool.query(
     'update company_fundamentals set enterprise_value_usd = 1e6 * company_id',
   );

@@ -74,3 +74,21 @@ export const tableSheet = <Row>({
   ],
   wraps,
 });
+
+/** A figure that a holding lacks. */
+export interface Gap {
+  readonly name: string;
+  readonly type: string;
+  readonly weight: number;
+  readonly figure: string;
+  readonly why: string;
+}
+
+/** The columns of the sheet of gaps; its figures go by a name of the report. */
+export const gapColumns = (figureHeader: string): readonly ReportColumn<Gap>[] => [
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Type', of: ({ type }) => type },
+  { header: 'Weight in the portfolio', of: ({ weight }) => weightCell(weight) },
+  { header: figureHeader, of: ({ figure }) => figure },
+  { header: 'Why it is missing', of: ({ why }) => why },
+];

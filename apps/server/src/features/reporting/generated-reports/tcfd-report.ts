@@ -9,7 +9,9 @@ import { aboutSheet } from './about-sheet.ts';
 import { carbonGroupOf } from './carbon-groups.ts';
 import {
   amountCell,
+  type Gap,
   GAP_WORDS,
+  gapColumns,
   type ReportColumn,
   tableSheet,
   textCell,
@@ -120,22 +122,6 @@ const holdingsSheet = ({ itr, footprints, holdings }: TcfdFigures): WorkbookShee
     rows: holdings,
   });
 
-interface Gap {
-  readonly name: string;
-  readonly type: string;
-  readonly weight: number;
-  readonly figure: string;
-  readonly why: string;
-}
-
-const GAP_COLUMNS: readonly ReportColumn<Gap>[] = [
-  { header: 'Name', of: ({ name }) => name },
-  { header: 'Type', of: ({ type }) => type },
-  { header: 'Weight in the portfolio', of: ({ weight }) => weightCell(weight) },
-  { header: 'Figure', of: ({ figure }) => figure },
-  { header: 'Why it is missing', of: ({ why }) => why },
-];
-
 function gapsOf({ name, flat, itr, footprints }: TcfdHolding): readonly Gap[] {
   const gap = (figure: string, missing: MissingReason | null | undefined): readonly Gap[] =>
     missing
@@ -172,7 +158,7 @@ const otherGap = (row: FlatConstituentRow): Gap => ({
 const gapsSheet = ({ holdings, others }: TcfdFigures): WorkbookSheet =>
   tableSheet({
     name: 'Gaps',
-    columns: GAP_COLUMNS,
+    columns: gapColumns('Figure'),
     rows: [...holdings.flatMap(gapsOf), ...others.map(otherGap)],
   });
 

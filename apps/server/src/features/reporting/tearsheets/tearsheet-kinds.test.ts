@@ -10,7 +10,7 @@ import type { StoredInvestments } from '../../../../test/factories/stored-invest
 import { insertPortfolio } from '../../../../test/factories/organisation-factory.ts';
 import { insertRegulated } from '../../../../test/factories/regulated-investments.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { shownGrade } from '../../../platform/documents/shown.ts';
 
 let server: CoverageServer<StoredInvestments>;
@@ -23,8 +23,7 @@ beforeAll(async () => {
      where company_id = ${COMPANY.alder} and year = ${YEAR}`,
   );
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

@@ -24,7 +24,7 @@ import { insertPortfolio, insertUser } from '../../../../test/factories/organisa
 import { onePixel } from '../../../../test/matrix/one-pixel.ts';
 import { PAI_FIELDS } from '../../../../test/pai-fields.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerFor, callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 import { indicatorText, shownDisclosed, shownPai, shownShares } from './regulatory-blocks.ts';
 import {
   shownCelsius,
@@ -57,8 +57,7 @@ beforeAll(async () => {
     );
   }
   await server.rebuild();
-  const { organisationId, userId } = server.filled.ours;
-  ours = await callerFor(server, { organisation_id: organisationId, id: userId });
+  ours = await callerOf(server, server.filled.ours);
 });
 afterAll(() => server.stop());
 

@@ -1,5 +1,6 @@
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 
+import { listZipParts, unzipParts, type ZipPart } from '../../../platform/files/zip-parts.ts';
 import { TemplateRefused } from './template-refused.ts';
 
 export const UNREADABLE =
@@ -16,16 +17,11 @@ const LIMITS = { bytes: 128 * 1024 * 1024, parts: 5_000 } as const;
 /** The files inside a workbook, by place. */
 export type WorkbookParts = Map<string, Uint8Array>;
 
-interface PackedPart {
-  readonly name: string;
-  readonly originalSize: number;
-}
-
 const isUnsafe = (name: string): boolean =>
   name.startsWith('/') || /(^|[\\/])\.\.([\\/]|$)|\\|\0|^__proto__$/.test(name);
 
 /** Judges every part before anything is unpacked. @throws TemplateRefused */
-function judge(parts: readonly PackedPart[]): void {
+function judge(parts: readonly ZipPart[]): void {
   const bytes = parts.reduce((sum, { originalSize }) => sum + originalSize, 0);
   if (bytes > LIMITS.bytes || parts.length > LIMITS.parts) throw new TemplateRefused([TOO_LARGE]);
   const names = new Set(parts.map(({ name }) => name));
@@ -34,12 +30,8 @@ function judge(parts: readonly PackedPart[]): void {
   }
 }
 
-function unpack(bytes: Uint8Array, filter: (part: PackedPart) => boolean) {
-  try {
-    return unzipSync(bytes, { filter });
-  } catch {
-    throw new TemplateRefused([UNREADABLE]);
-  }
+function refuseUnreadable(): never {
+  throw new TemplateRefused([UNREADABLE]);
 }
 
 /** @throws TemplateRefused for text that defines entities */
@@ -51,13 +43,8 @@ export function refuseDefinitions(bytes: Uint8Array): void {
 
 /** Unpacks a workbook in memory. @throws TemplateRefused for what is hostile or broken */
 export function openParts(bytes: Uint8Array): WorkbookParts {
-  const packed: PackedPart[] = [];
-  unpack(bytes, ({ name, originalSize }) => {
-    packed.push({ name, originalSize });
-    return false;
-  });
-  judge(packed);
-  const parts = new Map(Object.entries(unpack(bytes, () => true)));
+  judge(listZipParts(bytes) ?? refuseUnreadable());
+  const parts = new Map(Object.entries(unzipParts(bytes, () => true) ?? refuseUnreadable()));
   for (const [name, content] of parts)
     if (/\.(xml|rels|vml)$/i.test(name)) refuseDefinitions(content);
   return parts;
@@ -76,6 +63,6 @@ export function partText(parts: WorkbookParts, name: string): string {
   try {
     return decoder.decode(content);
   } catch {
-    throw new TemplateRefused([UNREADABLE]);
+    refuseUnreadable();
   }
 }

@@ -10,15 +10,14 @@ import {
   type HandMadeUniverse,
   insertHandMadeUniverse,
 } from '../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 let server: CoverageServer<HandMadeUniverse>;
 let caller: TestCaller;
 
 beforeAll(async () => {
   server = await startCoverageServer(insertHandMadeUniverse);
-  const { organisationId, userId } = server.filled.ours;
-  caller = await callerFor(server, { organisation_id: organisationId, id: userId });
+  caller = await callerOf(server, server.filled.ours);
 });
 
 afterAll(() => server.stop());
@@ -83,8 +82,7 @@ it.each(['', ' '.repeat(3), 'x'.repeat(501)])('refuses the question %j', async (
 });
 
 it('ends with its session', async () => {
-  const { organisationId, userId } = server.filled.ours;
-  const leaver = await callerFor(server, { organisation_id: organisationId, id: userId });
+  const leaver = await callerOf(server, server.filled.ours);
   const given = await leaver.call('POST', '/auth/tickets', { audience: 'assistant' });
   const { token } = createTicketEndpoint.answer.parse(given.json());
   const { conversation } = beginAssistantEndpoint.answer.parse((await begin(token)).json());

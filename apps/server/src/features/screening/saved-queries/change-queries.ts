@@ -26,7 +26,10 @@ export interface QueryChange {
 const MOST_QUERIES = 500;
 
 /** What the audit keeps of a query. */
-const told = ({ name, queryType }: Pick<QueryParts, 'name' | 'queryType'>) => ({ name, queryType });
+const auditedFields = ({ name, queryType }: Pick<QueryParts, 'name' | 'queryType'>) => ({
+  name,
+  queryType,
+});
 
 function record(
   { tx, viewer, requestId }: QueryChange,
@@ -43,8 +46,8 @@ function record(
     requestId,
     action: act.action,
     subject: { type: 'screener-query', id: act.id },
-    ...(act.before && { before: told(act.before) }),
-    ...(act.after && { after: told(act.after) }),
+    ...(act.before && { before: auditedFields(act.before) }),
+    ...(act.after && { after: auditedFields(act.after) }),
   });
 }
 

@@ -64,7 +64,7 @@ it.each([
   expect(sum).toBe(spread?.valued_rows);
 });
 
-it('is of every row that matches, not of a page, and names the median', async () => {
+it('a distribution is of every row that matches, not of a page, and names the median', async () => {
   const column = 'total.esg.score.current';
   const where = { 'exclusion.any': { _in: ['Y'] } };
   const rows = await runScreener(reader, {
@@ -80,7 +80,7 @@ it('is of every row that matches, not of a page, and names the median', async ()
   expect(spread?.median).toBeCloseTo((low + high) / 2, 12);
 });
 
-it('has a bar a letter for grades, the best first', async () => {
+it('a distribution of grades has a bar a letter, the best first', async () => {
   const column = 'total.esg.grade.current';
   const spread = await spreadOf({ column });
   expect(spread?.bars.map(({ grade }) => grade)).toEqual(GRADES);

@@ -18,7 +18,7 @@ import {
   sendScreener,
   type ScreenedRow,
 } from '../../../../test/run-screener.ts';
-import { callerFor, type TestCaller } from '../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
 /** Values of the first organisation. Alder had 0.1, Elm 0.5; Fir has its peers' scores without one. */
 const BROUGHT = [
@@ -45,10 +45,8 @@ const womenOf = (rows: readonly ScreenedRow[]) =>
 
 beforeAll(async () => {
   server = await startCoverageServer(insertOwnDataUniverse);
-  const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  ours = await callerOf(server.filled.ours);
-  theirs = await callerOf(server.filled.theirs);
+  ours = await callerOf(server, server.filled.ours);
+  theirs = await callerOf(server, server.filled.theirs);
   oursBefore = await everything(ours);
   theirsBefore = await everything(theirs);
   const { organisationId: organisation_id, userId: user_id } = server.filled.ours;
@@ -164,7 +162,7 @@ function queries(): fc.Arbitrary<ScreenedQuery> {
   return fc.record({ where, sort: fc.constantFrom('name', WOMEN), descending: fc.boolean() });
 }
 
-it('are screened as if they were the shared ones', async () => {
+it('own values are screened as if they were the shared ones', async () => {
   const asked = fc.sample(queries(), { numRuns: 80, seed: 7 });
   const run = (caller: TestCaller) =>
     Promise.all(asked.map((query) => runScreener(caller, { ...query, columns: COLUMNS })));

@@ -41,7 +41,7 @@ it('takes dots evenly along the first column where there are too many', () => {
   expect(across.at(-1)).toBe(found.length - 2);
 });
 
-it('has nothing to draw of texts', () => {
+it('a scatter draws nothing of texts', () => {
   expect(
     presentScatter({ table, found: [0], columns: columns((row) => row) }, { x: 'words', y: 'y' }),
   ).toEqual([]);

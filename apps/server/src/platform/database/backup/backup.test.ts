@@ -89,7 +89,7 @@ it('holds the bytes of snapshots, because those of past days cannot be built aga
   expect(rows).toEqual([{ rows: 1, parts: 1 }]);
 });
 
-it('has a hash that tells any difference', async () => {
+it('the hash of a backup tells any difference', async () => {
   const { database, pool } = await furnished();
   const before = await canonicalHash(pool);
   await database.withAdministration((tx) =>

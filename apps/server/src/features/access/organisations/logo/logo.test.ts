@@ -2,11 +2,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { badLogos, GIF, goodLogos } from '../../../../../test/factories/bad-logos.ts';
-import {
-  insertOrganisation,
-  insertUser,
-} from '../../../../../test/factories/organisation-factory.ts';
-import { callerFor, MULTIPART_TYPE, type TestCaller } from '../../../../../test/test-caller.ts';
+import { insertOrganisation } from '../../../../../test/factories/organisation-factory.ts';
+import { MULTIPART_TYPE, newCaller, type TestCaller } from '../../../../../test/test-caller.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -14,10 +11,7 @@ let organisationId: number;
 let caller: TestCaller;
 
 const makeCaller = async (organisation_id: number, role_id = 2) =>
-  callerFor(
-    server,
-    await server.database.withAdministration((tx) => insertUser(tx, { organisation_id, role_id })),
-  );
+  newCaller(server, { organisation_id, role_id });
 const makeOrganisation = async () =>
   (await server.database.withAdministration((tx) => insertOrganisation(tx))).id;
 
@@ -143,7 +137,8 @@ describe('a logo that is taken away', () => {
       [id],
     );
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['organisation.logo-uploaded', 'organisation.logo-removed'],
+      'organisation.logo-uploaded',
+      'organisation.logo-removed',
     ]);
   });
 
@@ -203,7 +198,8 @@ describe('what is no logo', () => {
   it('API-026 SCR-ACC-10: two files at once are refused in the words of the page', async () => {
     const answer = await send(Buffer.concat([file, file, end]));
     expect([answer.statusCode, answer.json().message]).toEqual([
-      ...[400, 'You may only select one file to upload'],
+      400,
+      'You may only select one file to upload',
     ]);
   });
 

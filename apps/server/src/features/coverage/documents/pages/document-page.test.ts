@@ -10,7 +10,7 @@ import {
   insertHandMadeUniverse,
   YEAR,
 } from '../../../../../test/factories/hand-made-universe.ts';
-import { callerFor, type TestCaller } from '../../../../../test/test-caller.ts';
+import { callerOf, type TestCaller } from '../../../../../test/test-caller.ts';
 
 const [REPORT] = generateUniverse({ seed: 1, companies: 40, asOf: '2026-06-30' }).companyReports();
 const STATED = REPORT?.excerpts.find(({ text }) => text !== null && /\d %/.test(text));
@@ -40,10 +40,8 @@ beforeAll(async () => {
       ])
       .execute(),
   );
-  const callerOf = ({ organisationId, userId }: HandMadeUniverse['ours']) =>
-    callerFor(server, { organisation_id: organisationId, id: userId });
-  ours = await callerOf(server.filled.ours);
-  theirs = await callerOf(server.filled.theirs);
+  ours = await callerOf(server, server.filled.ours);
+  theirs = await callerOf(server, server.filled.theirs);
 });
 
 afterAll(() => server.stop());

@@ -15,10 +15,9 @@ import type { FundKey, Held, TriedLine } from './fund-key.ts';
 import type { KnownFunds } from './known-funds.ts';
 import { remarkIn, type SaidLine } from './no-holdings.ts';
 
-const FIELDS = [
-  ...['fund_name', 'fund_isin', 'fund_code', 'fund_currency', 'as_of'],
-  ...['isin', 'lei', 'ticker', 'name', 'country', 'currency', 'weight', 'weight_unit', 'amount'],
-];
+const FIELDS =
+  `fund_name fund_isin fund_code fund_currency as_of isin lei ticker name country currency
+    weight weight_unit amount`.split(/\s+/);
 /** The most that a line may be of its fund. */
 const LARGEST_WEIGHT = 100;
 const LONGEST_NAME = 300;

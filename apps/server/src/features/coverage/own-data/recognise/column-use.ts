@@ -51,34 +51,13 @@ const NAME_ABROAD =
 const VALUE =
   /^(?:|value|amount|result|metric value|answer|observation|number|reading|indicator value)$/;
 const VALUE_HEADER = /\b(value|figure|amount|result|response|observation)\b/i;
-const YEARS: ReadonlySet<string> = new Set([
-  ...['year', 'yr', 'fy', 'jahr', 'année', 'period', 'fiscal year', 'financial year', 'fin year'],
-  ...[
-    'geschaftsjahr',
-    'geschäftsjahr',
-    'berichtsjahr',
-    'exercice',
-    'annee',
-    'ano',
-    'año',
-    'ejercicio',
-  ],
-  ...[
-    'anno',
-    'esercizio',
-    'år',
-    'jaar',
-    'boekjaar',
-    'räkenskapsår',
-    'reporting year',
-    'report year',
-    'calendar year',
-    'fiscal yr',
-    'data year',
-    'year of data',
-  ],
-  ...['fiscal period', 'reporting period', 'financial period', 'period year', 'year of report'],
-]);
+const YEARS: ReadonlySet<string> = new Set(
+  `year | yr | fy | jahr | année | period | fiscal year | financial year | fin year |
+    geschaftsjahr | geschäftsjahr | berichtsjahr | exercice | annee | ano | año |
+    ejercicio | anno | esercizio | år | jaar | boekjaar | räkenskapsår | reporting year |
+    report year | calendar year | fiscal yr | data year | year of data | fiscal period |
+    reporting period | financial period | period year | year of report`.split(/ \|\s+/),
+);
 const DATE_HEADER = /\b(?:date|period end|fiscal year end|fye|as of|period ending|year end)\b/i;
 
 const textOf = (cell: SourceCell): string => String(cell).trim();

@@ -1,21 +1,9 @@
 /** Words that say nothing of what a column holds. */
-const FILLER = new Set([
-  ...['the', 'of', 'in', 'a', 'an', 'at', 'by', 'for', 'to', 'and', 'or', 'on', 'as', 'is', 'are'],
-  ...['reported', 'value', 'latest', 'fy', 'cy', 'raw', 'figure', 'annual', 'data', 'esg'],
-  ...['company', 'corporate', 'disclosed', 'mrq', 'ltm', 'year', 'estimated', 'est', 'gross'],
-  ...[
-    'msci',
-    'bbg',
-    'bloomberg',
-    'refinitiv',
-    'lseg',
-    'tr',
-    'trucost',
-    'iss',
-    'sustainalytics',
-    'cdp',
-  ],
-]);
+const FILLER = new Set(
+  `the of in a an at by for to and or on as is are reported value latest fy cy raw figure
+    annual data esg company corporate disclosed mrq ltm year estimated est gross msci bbg
+    bloomberg refinitiv lseg tr trucost iss sustainalytics cdp`.split(/\s+/),
+);
 
 /** One word for several spellings. */
 const SAME: Readonly<Record<string, string>> = {

@@ -29,11 +29,10 @@ const NAMES: readonly (readonly [AccountAmount, RegExp])[] = [
 ];
 
 /** Words of a header that say nothing of what its column holds. */
-const FILLER = new Set([
-  ...['total', 'annual', 'reported', 'latest', 'in', 'of', 'the', 'company', 'group', 'year', 'yr'],
-  ...['fy', 'cy', 'ltm', 'ttm', 'last', 'amount', 'amounts', 'figure', 'consolidated', 'local'],
-  ...['issuer', 'currency', 'as', 'at', 'end'],
-]);
+const FILLER = new Set(
+  `total annual reported latest in of the company group year yr fy cy ltm ttm last amount
+    amounts figure consolidated local issuer currency as at end`.split(/\s+/),
+);
 
 const plain = (header: string): string =>
   header
@@ -47,13 +46,13 @@ const plain = (header: string): string =>
 const isYear = (word: string): boolean => /^(?:fy|cy)?(?:19|20)\d{2}$/.test(word);
 
 /** A word is left out if it is filler, a year, a currency or a multiple: 'EUR', 'mn', 'USDm'. */
-const isTold = (word: string): boolean =>
+const isNamingWord = (word: string): boolean =>
   !FILLER.has(word) && !isYear(word) && moneyUnitOf(word) === null;
 
 /** The amount of the accounts that a header or a name in a file means; null: none. */
 export function amountNamed(text: string): AccountAmount | null {
   if (text.length > 200) return null;
-  const words = plain(text).split(' ').filter(isTold).join(' ');
+  const words = plain(text).split(' ').filter(isNamingWord).join(' ');
   return NAMES.find(([, says]) => says.test(words))?.[0] ?? null;
 }
 

@@ -40,60 +40,12 @@ const PHRASES: readonly Phrase[] = [
 
 /** A header with one of them is about something else than the figure itself, unless the phrase has it. */
 const ABOUT_OTHER = new Set(
-  [
-    ...[
-      'intensity',
-      'per',
-      'target',
-      'goal',
-      'rating',
-      'rank',
-      'percentile',
-      'policy',
-      'flag',
-      'yoy',
-    ],
-    ...[
-      'change',
-      'trend',
-      'growth',
-      'reduction',
-      'source',
-      'date',
-      'currency',
-      'unit',
-      'comment',
-      'note',
-    ],
-    ...[
-      'quality',
-      'industry',
-      'average',
-      'sector',
-      'method',
-      'methodology',
-      'score',
-      'weight',
-      'verified',
-    ],
-    ...[
-      'assurance',
-      'link',
-      'url',
-      'peer',
-      'benchmark',
-      'avoided',
-      'biogenic',
-      'offset',
-      'controversy',
-      'scope123',
-      'methane',
-      'ch4',
-      'n2o',
-      'affected',
-      'strike',
-    ],
-  ].flatMap(plainWords),
+  `intensity per target goal rating rank percentile policy flag yoy change trend growth
+    reduction source date currency unit comment note quality industry average sector method
+    methodology score weight verified assurance link url peer benchmark avoided biogenic
+    offset controversy scope123 methane ch4 n2o affected strike`
+    .split(/\s+/)
+    .flatMap(plainWords),
 );
 
 const MOST_EXTRA = 4;

@@ -237,8 +237,8 @@ function fundColumns(read: Read, known: readonly OwnColumnChoice[]) {
   if (!hasLines || (!hasWeight && !(saysFund && hasAmount))) return null;
   return columns.map((column) => {
     if (column.use === 'weight') return { ...column, unit: weightUnit(read, column.at, fundAt) };
-    const isBeside = !LINE_USES.includes(column.use) || (column.use === 'position' && hasWeight);
-    return isBeside ? unused(column.at) : column;
+    const isUnused = !LINE_USES.includes(column.use) || (column.use === 'position' && hasWeight);
+    return isUnused ? unused(column.at) : column;
   });
 }
 

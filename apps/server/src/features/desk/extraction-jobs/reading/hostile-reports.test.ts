@@ -59,7 +59,7 @@ it('refuses a PDF with more pages than a report may have', async () => {
   });
 });
 
-it('and one of pictures alone', async () => {
+it('refuses a report of pictures alone', async () => {
   expect(await read(pdfOf(deflateSync('0 0 10 10 re f')))).toEqual({
     kind: 'refused',
     reason: 'The report has no text: its pages are pictures.',

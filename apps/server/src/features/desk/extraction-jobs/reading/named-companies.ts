@@ -119,7 +119,7 @@ interface Found {
  * How many tokens a name takes from a place on, 0 if it does not stand there. Names are stored without
  * their legal forms, which a text may have in the middle: 'IOI Corporation Berhad'.
  */
-function tokensTaken(tokens: readonly Token[], from: number, { words }: Name): number {
+function countNameTokens(tokens: readonly Token[], from: number, { words }: Name): number {
   let at = from;
   for (const [nth, word] of words.entries()) {
     while (nth > 0 && tokens[at]?.word !== word && isLegalForm(tokens[at]?.word ?? '')) at += 1;
@@ -140,7 +140,8 @@ function countNames(
     const token = tokens[at];
     if (token === undefined || !token.isCapital) continue;
     const fits = (name: Name) =>
-      tokensTaken(tokens, at, name) > 0 && (name.words.length > 1 || isNameAlone(name, token.word));
+      countNameTokens(tokens, at, name) > 0 &&
+      (name.words.length > 1 || isNameAlone(name, token.word));
     const fitting = (names.get(token.word) ?? []).filter(fits);
     const [first] = fitting;
     const longest = first?.words.length ?? 0;
@@ -149,7 +150,7 @@ function countNames(
       const count = (found.get(id)?.count ?? 0) + 1;
       found.set(id, { count, words: longest, isShort });
     }
-    if (first !== undefined) at += tokensTaken(tokens, at, first) - 1;
+    if (first !== undefined) at += countNameTokens(tokens, at, first) - 1;
   }
   return found;
 }

@@ -31,12 +31,12 @@ function packedEntry(bytes: Buffer, entry: ZipEntry, limit: number): PackedEntry
   const end = start + packedBytes;
   refuseUnless(end <= limit, damaged(name));
   const localName = bytes.subarray(offset + LOCAL_BYTES, nameEnd);
-  const isSame = localName.equals(Buffer.from(name)) && tellsTheSame(bytes, entry);
+  const isSame = localName.equals(Buffer.from(name)) && headersAgree(bytes, entry);
   refuseUnless(isSame, damaged(name));
   return { entry, packed: bytes.subarray(start, end), end };
 }
 
-function tellsTheSame(bytes: Buffer, entry: ZipEntry): boolean {
+function headersAgree(bytes: Buffer, entry: ZipEntry): boolean {
   const { offset, method, packedBytes, unpackedBytes } = entry;
   if (bytes.readUInt16LE(offset + 8) !== method) return false;
   const [localPacked, localUnpacked] = [18, 22].map((at) => bytes.readUInt32LE(offset + at));

@@ -2,21 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   ISINS,
-  type PortfolioScene,
-  setPortfolioScene,
+  type StartedPortfolioScene,
+  startPortfolioScene,
 } from '../../../../../test/factories/portfolio-scene.ts';
 import type { TestCaller } from '../../../../../test/test-caller.ts';
-import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
-let server: TestServer;
-let scene: PortfolioScene;
+let scene: StartedPortfolioScene;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  scene = await setPortfolioScene(server);
+  scene = await startPortfolioScene();
 });
-afterAll(() => server.stop());
-afterEach(() => server.pool.query('delete from issuer_choices'));
+afterAll(() => scene.server.stop());
+afterEach(() => scene.server.pool.query('delete from issuer_choices'));
 
 const HEADERS = 'Name,ISIN,LEI,Country,Weight %';
 const file = (...rows: readonly string[]) => [HEADERS, ...rows].join('\r\n');
@@ -55,7 +52,7 @@ describe('a company that was chosen for a row', () => {
       },
     ]);
     const kept = await scene.superUser.upload('/portfolios/csv', file(ADA, LOST));
-    const { rows } = await server.pool.query(
+    const { rows } = await scene.server.pool.query(
       `select company_id as id, weight_percent::float as weight from portfolio_constituents
        where portfolio_id = $1 order by row_order`,
       [kept.json().portfolio.id],
@@ -137,12 +134,12 @@ describe('a company that was chosen for a row', () => {
 
   it('is asked about where a code of the row became known for another company', async () => {
     await choose(scene.superUser, scene.ids.borg, ADA, LOST);
-    await server.pool.query(
+    await scene.server.pool.query(
       `insert into company_codes (company_id, code, type) values ($1, $2, 'isin')`,
       [scene.ids.ada, ISINS.unknown],
     );
     const { look_at, chosen } = await accountOf(scene.superUser, ADA, LOST);
-    await server.pool.query(`delete from company_codes where code = $1`, [ISINS.unknown]);
+    await scene.server.pool.query(`delete from company_codes where code = $1`, [ISINS.unknown]);
     expect(chosen).toEqual([]);
     expect(look_at).toMatchObject([
       { candidates: ['Borg Bearings plc', 'Ada Analytics AB'], weight: 40 },
@@ -171,7 +168,7 @@ describe('a company that was chosen for a row', () => {
       company: { id: scene.ids.ada, name: 'Ada Analytics AB' },
     });
     await scene.superUser.call('DELETE', `/issuer-choices/${choice_id}`);
-    const { rows } = await server.pool.query(
+    const { rows } = await scene.server.pool.query(
       `select action, subject_id::int as company from audit_events
        where action like 'issuer-choice.%' order by id desc limit 3`,
     );

@@ -205,7 +205,7 @@ const put = (places: Placed, role: ColumnRole, at: number | null): void => {
 };
 
 /** A list of funds calls its holdings what others call the portfolio. */
-function fundsHeld(columns: readonly Column[], places: Placed): number | null {
+function columnOfHeldFunds(columns: readonly Column[], places: Placed): number | null {
   const column = columns[places.portfolio ?? -1];
   if (column === undefined || column.figures >= MOSTLY) return null;
   return new Set(column.filled).size > column.filled.length / 2 ? column.at : null;
@@ -231,7 +231,7 @@ function placeWho(places: Placed, columns: readonly Column[]): void {
   if (named === undefined || named.isins < SOME) put(places, 'isin', sound);
   placeTickers(places, columns);
   if (places.name === undefined) put(places, 'name', places.issuer ?? null);
-  if (places.name === undefined) put(places, 'name', fundsHeld(columns, places));
+  if (places.name === undefined) put(places, 'name', columnOfHeldFunds(columns, places));
   if (places.name === undefined) put(places, 'name', nameByContent(columns, places));
 }
 
