@@ -5,6 +5,7 @@ import { idleDenials } from './idle-denials.ts';
 import { emptyQuery } from '../tree/index.ts';
 import { Expression } from './expression.ts';
 import { Lexicon } from './lexicon.ts';
+import type { Order } from './orders.ts';
 import { Reader, type Unread } from './reader.ts';
 import { joinedUnread } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
@@ -25,6 +26,8 @@ export interface Asked {
   /** Words that no query says, in their order. */
   readonly unread: readonly Unread[];
   readonly mended: readonly Mended[];
+  /** How the rows are asked to be sorted; null: nothing is said of it. */
+  readonly order: Order | null;
   /** Conditions of the query that change nothing, each in a sentence. */
   readonly notes: readonly string[];
 }
@@ -135,9 +138,19 @@ export function askedQuery(sentence: string, queryType: ScreenerType, catalogue:
   const lexicon = lexiconOf(catalogue);
   const { read, mended } = mendedTokens(tokensOf(sentence), lexicon);
   const reader = new Reader(sentence, read, lexicon);
-  const wanted = new Expression(reader).read();
+  const expression = new Expression(reader);
+  const wanted = expression.read();
   const unread = joinedUnread([...reader.unread, ...partsOfNames(read)], sentence);
-  if (wanted === null || unread.length > 0) return { query: null, unread, mended, notes: [] };
-  const query = queryOf(wanted, emptyQuery(queryType, catalogue));
-  return { query, unread, mended, notes: idleDenials(wanted) };
+  const { order } = expression;
+  const isEmpty = wanted === null && order === null;
+  if (isEmpty || unread.length > 0) return { query: null, unread, mended, order: null, notes: [] };
+  const empty = emptyQuery(queryType, catalogue);
+  const query = withColumn(wanted === null ? empty : queryOf(wanted, empty), order?.column);
+  return { query, unread, mended, order, notes: wanted === null ? [] : idleDenials(wanted) };
 }
+
+/** What the rows are sorted by is shown. */
+const withColumn = (query: ScreenerQuery, column: string | undefined): ScreenerQuery =>
+  column === undefined || query.columns.includes(column)
+    ? query
+    : { ...query, columns: [...query.columns, column] };

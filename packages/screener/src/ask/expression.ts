@@ -1,5 +1,6 @@
 import type { Combinator } from '@verdure/contract/screening/screener-query';
 
+import type { Order } from './orders.ts';
 import type { Reader } from './reader.ts';
 import { explain } from './refusals.ts';
 import { Terms } from './terms.ts';
@@ -41,6 +42,11 @@ export class Expression {
   constructor(reader: Reader) {
     this.#reader = reader;
     this.#terms = new Terms(reader, () => this.#bracketed());
+  }
+
+  /** How the rows are sorted; null: as they are. */
+  get order(): Order | null {
+    return this.#terms.order;
   }
 
   /** Everything that is asked for; null: nothing is. */

@@ -300,9 +300,40 @@ export const ENDS = phrases<End>(
   ['lowest', 'bottom|lowest|smallest'],
   [
     'best',
-    'best|leading|strongest|best scoring|best rated|top rated|top scoring|best performing|cleanest|top performing',
+    'best|leading|strongest|best scoring|best rated|best graded|top graded|top rated|top scoring|best performing|cleanest|top performing',
   ],
-  ['worst', 'worst|weakest|poorest|worst scoring|worst rated|laggards|worst performing|dirtiest'],
+  ['worst', 'worst|weakest|poorest|worst scoring|worst rated|worst graded|laggards|worst performing|dirtiest'],
+);
+
+/** Before what the rows are sorted by. */
+export const SORTED_BY = phrases([
+  true,
+  ['sorted', 'sort', 'sort them', 'ordered', 'order', 'order them', 'ranked', 'rank', 'rank them']
+    .flatMap((verb) => ['by', 'on', 'according to'].map((by) => `${verb} ${by}`))
+    .concat('in order of', 'in the order of')
+    .join('|'),
+]);
+
+/** Which end of an order comes first. */
+export const ORDER_ENDS = phrases<End>(
+  [
+    'highest',
+    'descending|desc|in descending order|high to low|from high to low|highest to lowest|from highest to lowest|highest first|largest first|biggest first|with the highest first|most first',
+  ],
+  [
+    'lowest',
+    'ascending|asc|in ascending order|low to high|from low to high|lowest to highest|from lowest to highest|lowest first|smallest first|with the lowest first|least first',
+  ],
+  ['best', 'best first|best to worst|from best to worst'],
+  ['worst', 'worst first|worst to best|from worst to best'],
+);
+
+/** Companies that are said by what they do, with the column of it. */
+export const RANKED_GROUPS = phrases(
+  ['metric.1.value.current', 'emitters|emitter|polluters|carbon emitters|ghg emitters|co2 emitters'],
+  ['metric.7.value.current', 'water users|water consumers|users of water|consumers of water'],
+  ['metric.41.value.current', 'taxpayers|tax payers|payers of tax'],
+  ['metric.43.value.current', 'employers'],
 );
 
 export const PEERS = phrases<PeerSet>(
@@ -469,7 +500,7 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
     'adverse|adverse impact|adverse impacts|principal adverse impact|principal adverse impacts|pai|pais',
   ],
   [
-    ['Sort the result by the head of a column.', 'top 20 by ESG score'],
+    ['Say a figure to sort by; other columns are sorted by their heads.', 'sorted by ESG score'],
     'sorted by|sort by|ordered by|order by|sorted|ordered|sort|ranked by|ranked',
   ],
   [['Grades have no plus or minus.', 'C or better'], '+'],
@@ -529,6 +560,9 @@ const TABLES: readonly Phrases<unknown>[] = [
   CHANGES,
   SINCE,
   ENDS,
+  SORTED_BY,
+  ORDER_ENDS,
+  RANKED_GROUPS,
   PEERS,
   GRADE_WORDS,
   GRADED_AT_ALL,
@@ -550,7 +584,7 @@ const TABLES: readonly Phrases<unknown>[] = [
 /** Every word that a rule knows. */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set([
   ...TABLES.flatMap((table) => [...table.keys()].flatMap((text) => text.split(' '))),
-  ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms emitters emitter us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including among amongst within belonging part across regarding through vs versus ahead open article'.split(
+  ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including among amongst within belonging part across regarding through vs versus ahead open article'.split(
     ' ',
   ),
 ]);
