@@ -4,6 +4,7 @@ import { MINUS } from './tokens.ts';
 import {
   MEGATONNE,
   MULTIPLIERS,
+  PER_ENTERPRISE_VALUE,
   type Quantity,
   SHARES,
   SHOWN,
@@ -20,6 +21,8 @@ export interface Amount {
   readonly unit: { readonly quantity: Quantity; readonly factor: number } | null;
   /** 'per million of revenue' stood behind it. */
   readonly isScaled: boolean;
+  /** 'per million of enterprise value' stood behind it. */
+  readonly isPerValue?: boolean;
 }
 
 const MEGA = 1e6;
@@ -80,8 +83,10 @@ export function readAmount(reader: Reader): Amount | null {
     const multiplier = digits === null && isShort ? null : reader.take(MULTIPLIERS);
     if (digits === null && multiplier === null) return null;
     const unit = takeUnit(reader) ?? before;
+    const isPerValue = reader.take(PER_ENTERPRISE_VALUE) !== null;
     const scaled = reader.attempt(() => (reader.take(SHOWN) === 'scaled' ? true : null));
-    return { number: sign * (digits ?? 1), multiplier, unit, isScaled: scaled === true };
+    const isScaled = scaled === true;
+    return { number: sign * (digits ?? 1), multiplier, unit, isScaled, isPerValue };
   });
 }
 
@@ -112,11 +117,15 @@ function isBeyond(column: ScreenerColumn, { number, multiplier }: Amount): boole
   return isPerMillion && multiplier !== null && multiplier >= MEGA;
 }
 
+const isPerEnterpriseValue = ({ number }: ScreenerColumn): boolean =>
+  number?.unit?.endsWith('enterprise value') === true;
+
 /** The number of a condition on a column; null: the amount is of another kind. */
 export function numberFor(column: ScreenerColumn, amount: Amount): number | null {
   const { number, multiplier, unit } = amount;
   if (column.field.key === PORTFOLIO_WEIGHTING_KEY) return weightOf(amount);
   if (isBeyond(column, amount)) return null;
+  if (amount.isPerValue === true && !isPerEnterpriseValue(column)) return null;
   if (unit !== null && unit.quantity !== quantityOf(column)) return null;
   if (unit?.quantity === 'percent' && multiplier !== null) return null;
   const whole = number * (multiplier ?? 1) * (unit?.factor ?? 1);

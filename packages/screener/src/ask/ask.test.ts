@@ -79,7 +79,7 @@ describe('a word that no query says', () => {
     ['top 20 or banks by market cap', ['top 20 or banks by market cap']],
     ['more than 5% of revenue from coal mining', ['more than 5% of revenue']],
     ['more than 5% of revenue not from coal mining', ['more than 5% of revenue']],
-    ['not in Global Leaders, grade A', ['Leaders']],
+    ['not in Global Leaders, grade A', ['Global Leaders']],
     ['not in Nordic Select, graded A', ['Select']],
     ['everything in Global Energy graded D', ['Global']],
     ['Dutch companies aligned with Paris', ['aligned with Paris']],

@@ -7,9 +7,9 @@ import { Expression } from './expression.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Order } from './orders.ts';
 import { Reader, type Unread } from './reader.ts';
-import { joinedUnread } from './refusals.ts';
+import { joinedUnread, OF_A_NAME } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { hasCapital, type Token, tokensOf } from './tokens.ts';
 import { queryOf } from './wanted.ts';
 import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES } from './words.data.ts';
 
@@ -82,8 +82,6 @@ const SHORTEST_NOISE = 7;
 /** A word that carries nothing is meant where it is long: 'companys', but 'tanks' are no thanks. */
 const mayBeMeant = (word: string): boolean => !NOISE.has(word) || word.length >= SHORTEST_NOISE;
 
-const hasCapital = ({ kind, raw }: Token): boolean => kind === 'word' && /^\p{Lu}/u.test(raw);
-
 /** Inside a sentence, a capital begins a name: 'Global Leaders' are no lenders. */
 const candidates = (token: Token, { words, capitals }: Lexicon): ReadonlySet<string> =>
   token.start > 0 && hasCapital(token) ? capitals : new Set([...words, ...GRAMMAR_WORDS]);
@@ -113,19 +111,25 @@ function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
   return { read, mended };
 }
 
+/** Whether a word stands inside a name of the catalogue: 'Global' does in 'UN Global Compact violations'. */
+function isInField(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const words = tokens.map(({ text }) => text);
+  return words
+    .slice(0, at + 1)
+    .some((_, from) => (lexicon.field(words.slice(from))?.length ?? 0) > at - from);
+}
+
 /** Words of a name that would be passed as carrying nothing: 'not in Nordic Select' is no region. */
-function partsOfNames(tokens: readonly Token[]): readonly Unread[] {
+function partsOfNames(tokens: readonly Token[], lexicon: Lexicon): readonly Unread[] {
   return tokens.flatMap((token, at) => {
     const { text, raw, start, end } = token;
     if (at === 0 || !PARTS_OF_NAMES.has(text) || !hasCapital(token)) return [];
+    if (isInField(tokens, at, lexicon)) return [];
     const beside = [at - 1, at + 1].filter((place) => place > 0).map((place) => tokens[place]);
     const isInName = beside.some((each) => each !== undefined && hasCapital(each));
     return isInName ? [{ text: raw, start, end, reason: OF_A_NAME, nearest: [] }] : [];
   });
 }
-
-const OF_A_NAME =
-  'I do not know this name. A portfolio is chosen at the top right of the screener.';
 
 /**
  * A sentence in plain English as a query, by a grammar over the names of the catalogue and other
@@ -140,7 +144,7 @@ export function askedQuery(sentence: string, queryType: ScreenerType, catalogue:
   const reader = new Reader(sentence, read, lexicon);
   const expression = new Expression(reader);
   const wanted = expression.read();
-  const unread = joinedUnread([...reader.unread, ...partsOfNames(read)], sentence);
+  const unread = joinedUnread([...reader.unread, ...partsOfNames(read, lexicon)], sentence);
   const { order } = expression;
   const isEmpty = wanted === null && order === null;
   if (isEmpty || unread.length > 0) return { query: null, unread, mended, order: null, notes: [] };

@@ -21,14 +21,25 @@ export interface Named {
   readonly from: number;
 }
 
+/** 'last year's ESG score': whose it is stands before it. */
+const ownerYear = (reader: Reader): Year | null =>
+  reader.attempt(() => {
+    const year = reader.take(YEAR_WORDS);
+    return year === 'previous' && /['’]s$/.test(reader.peek(-1)?.raw ?? '') ? year : null;
+  });
+
 /** 'scope 1 emissions score last year'. */
 export function readFieldName(reader: Reader): Named | null {
   const from = reader.place;
+  const owner = ownerYear(reader);
   const found = reader.lexicon.field(reader.words());
-  if (found === null) return null;
+  if (found === null) {
+    reader.skip(from - reader.place);
+    return null;
+  }
   reader.skip(found.length);
   const show = reader.take(SHOWN);
-  const year = reader.take(YEAR_WORDS);
+  const year = owner ?? reader.take(YEAR_WORDS);
   return { meaning: found.meaning, show: show ?? found.meaning.show, year, from };
 }
 

@@ -1,5 +1,6 @@
 import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 
+import type { Show } from '../fields/index.ts';
 import { esg, gradeColumn, type Named, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
@@ -8,8 +9,10 @@ import {
   BEFORE_GRADE,
   GRADE_WORDS,
   type GradeBound,
+  type Joint,
   JOINTS,
   LINKS,
+  YEAR_WORDS,
 } from './words.data.ts';
 
 /** How sure it is that a letter is a grade: 'a' may be an article. */
@@ -144,15 +147,40 @@ function takeFound(reader: Reader, context: Context): Found | null {
 /** Behind a field: 'ESG grade is D or E', 'ESG below C', 'governance A'. */
 export function gradesBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
-    if (named.show !== null && !named.show.endsWith('grade') && named.show !== 'score') return null;
-    if (named.show === 'score' && reader.find(GRADE_WORDS) === null) return null;
-    const isGraded = named.show?.endsWith('grade') === true;
+    const show = gradedShow(named);
+    if (show !== null && !show.endsWith('grade') && show !== 'score') return null;
+    if (show === 'score' && reader.find(GRADE_WORDS) === null) return null;
+    const isGraded = show?.endsWith('grade') === true;
     passLinks(reader);
     const isSaid = reader.take(GRADE_WORDS) !== null || isGraded;
     const found = takeFound(reader, isSaid ? 'said' : 'open') ?? behindLinks(reader, isSaid);
-    return (
-      found && gradesOf(reader, named.show === 'score' ? { ...named, show: null } : named, found)
-    );
+    if (found === null) return null;
+    const of = { ...named, show: show === 'score' ? null : show };
+    const year = of.year ?? reader.take(YEAR_WORDS);
+    const first = gradesOf(reader, { ...of, year }, found);
+    const then = first === null || year === null ? null : otherYear(reader, of);
+    return first !== null && then !== null ? combined('and', [first, then]) : first;
+  });
+}
+
+/** 'data security awareness A': awareness and performance have grades of their own. */
+function gradedShow({ show }: Named): Show | null {
+  if (show === 'awareness') return 'awareness_grade';
+  return show === 'performance' ? 'performance_grade' : show;
+}
+
+/** 'was B last year and is C now': the same grade of another year. */
+function otherYear(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    if (reader.take(JOINTS) !== 'and') return null;
+    const isVerb = /^(is|are|was|were)$/.test(reader.words()[0] ?? '');
+    passLinks(reader);
+    const before = reader.take(YEAR_WORDS);
+    passLinks(reader);
+    const found = takeFound(reader, 'open');
+    if (found === null) return null;
+    const year = before ?? reader.take(YEAR_WORDS);
+    return isVerb || year !== null ? gradesOf(reader, { ...named, year }, found) : null;
   });
 }
 
@@ -181,8 +209,29 @@ function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
 
 const JOINED = { both: 'and', either: 'or' } as const;
 
+/** Totals and dimensions, which are said by their grades. */
+const isJudged = ({ meaning }: Named): boolean =>
+  meaning.fields.every(({ key }) => /^(total|dimension)\./.test(key));
+
+/** 'governance and climate', before the grade that they share. */
+function takeBarePair(reader: Reader): Pair | null {
+  return reader.attempt(() => {
+    const first = readFieldName(reader);
+    const joint = first === null ? null : reader.take(JOINTS);
+    if (first === null || joint === null || !isJudged(first)) return null;
+    reader.takeWord('the', 'their', 'its');
+    const second = readFieldName(reader);
+    return second === null || !isJudged(second) ? null : { joint, fields: [first, second] };
+  });
+}
+
 /** 'both governance and climate', 'either governance or climate'. */
-function takePair(reader: Reader) {
+interface Pair {
+  readonly joint: Joint;
+  readonly fields: readonly Named[];
+}
+
+function takePair(reader: Reader): Pair | null {
   return reader.attempt(() => {
     const said = reader.takeWord('both') ? 'both' : 'either';
     if (said === 'either' && !reader.takeWord('either')) return null;
@@ -195,8 +244,6 @@ function takePair(reader: Reader) {
     return second === null ? null : { joint, fields: [first, second] };
   });
 }
-
-type Pair = NonNullable<ReturnType<typeof takePair>>;
 
 /** The same grades of both. A denial of them may be of one or of both, and is not read here. */
 function gradesOfPair(reader: Reader, { joint, fields }: Pair, found: Found): Wanted | null {
@@ -228,7 +275,7 @@ function gradesBeforePair(reader: Reader): Wanted | null {
 /** 'both governance and climate B or better'. */
 function gradesBehindPair(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    const pair = takePair(reader);
+    const pair = takePair(reader) ?? takeBarePair(reader);
     if (pair === null) return null;
     passLinks(reader);
     const isSaid = reader.take(GRADE_WORDS) !== null;
@@ -254,6 +301,8 @@ export function gradesBefore(reader: Reader): Wanted | null {
     const isLong = reader.place - from > 1;
     const named = fieldOfGrades(reader, isSure);
     if (named !== null) return gradesOf(reader, named, found);
-    return isSure || isLong ? gradesOf(reader, esg(reader), found) : null;
+    if (!isSure && !isLong) return null;
+    const total = esg(reader);
+    return total && gradesOf(reader, { ...total, year: reader.take(YEAR_WORDS) }, found);
   });
 }

@@ -87,8 +87,8 @@ function takeList(reader: Reader): Listed | null {
 
 const isActivity = ({ field }: Noun): boolean => field.key.startsWith('exclusion');
 
-const wantedOf = ({ field, value }: Noun): Wanted =>
-  conditionOf(field.key, { kind: 'options', options: [value] });
+const wantedOf = ({ field, values }: Noun): Wanted =>
+  conditionOf(field.key, { kind: 'options', options: [...values] });
 
 /**
  * 'in Norway or Peru', 'steel and cement': a company has one country and one sub-sector, so that any
@@ -180,7 +180,8 @@ export function readDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | nu
   if (wanted === null) return null;
   const next = follower(reader);
   const isPlace = columnsOf(wanted).every((key) => key === 'country' || key === 'category');
-  if (next.isApart || isOfCompany(wanted, next) || (isPlace && isOfPlace)) return wanted;
+  const isPlaceAlone = isPlace && isOfPlace && next.noun?.of !== 'line';
+  if (next.isApart || isOfCompany(wanted, next) || isPlaceAlone) return wanted;
   const isTogether = isPlace && next.passed === 0 && next.noun?.of === 'line';
   const more = isTogether ? readNouns(reader, true) : null;
   if (more !== null) return combined('and', [wanted, more]);

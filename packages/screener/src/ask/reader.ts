@@ -1,3 +1,4 @@
+import type { Named } from './columns.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { NOISE, type Phrases } from './words.data.ts';
@@ -23,6 +24,8 @@ export class Reader {
   readonly #words: readonly string[];
   #at = 0;
   unread: Unread[] = [];
+  /** The last field of which something was said. */
+  lastNamed: Named | null = null;
 
   constructor(sentence: string, tokens: readonly Token[], lexicon: Lexicon) {
     this.#sentence = sentence;

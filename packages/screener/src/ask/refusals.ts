@@ -1,7 +1,7 @@
 import type { FieldMeaning, Found, Lexicon } from './lexicon.ts';
 import type { Reader, Unread } from './reader.ts';
 import { readLimits } from './thresholds.ts';
-import { UNCLEAR } from './tokens.ts';
+import { hasCapital, UNCLEAR } from './tokens.ts';
 import { nearestWords } from './spelling.ts';
 import { GRAMMAR_WORDS, NOT_ASKED } from './words.data.ts';
 
@@ -13,6 +13,8 @@ const WHICH = 'Several figures have this word. Say which.';
 const EITHER_WAY =
   'This number can be read in two ways. Write thousands with a comma, or one decimal.';
 const NO_FIGURE = 'This number belongs to no figure.';
+export const OF_A_NAME =
+  'I do not know this name. A portfolio is chosen at the top right of the screener.';
 const NOTHING_SAID = 'Say a limit of it, a grade, or whether it is known.';
 
 /** Passes a number or a grade whose signs say what is wrong with it. */
@@ -68,7 +70,16 @@ export function explain(reader: Reader): void {
   if (kind === 'number') reader.refuse(from, NO_FIGURE);
   else if (names.length > 1) reader.refuse(from, WHICH, names);
   else if (isKnown) reader.refuse(from, UNPLACED, names);
+  else if (isInName(reader, from)) reader.refuse(from, OF_A_NAME);
   else reader.refuse(from, UNKNOWN, namesNear(text, reader.lexicon));
+}
+
+/** 'Leaders' behind 'Nordic', both with a capital: the two are a name. */
+function isInName({ tokens }: Reader, at: number): boolean {
+  const [before, here, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (at === 0 || here === undefined || !hasCapital(here)) return false;
+  const isBehind = at > 1 && before !== undefined && hasCapital(before);
+  return isBehind || (after !== undefined && hasCapital(after));
 }
 
 /** Names with a word that is spelt like this one. */

@@ -1,11 +1,14 @@
 import { changeBefore } from './changes.ts';
-import { deniedField, fieldSaid, isYesNo, presenceBefore } from './fields-said.ts';
+import { deniedField, fieldSaid, isYesNo, otherSideSaid, presenceBefore } from './fields-said.ts';
 import { gradedAtAll } from './graded-at-all.ts';
 import { gradesBefore, gradesOfTwo } from './grades.ts';
 import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
+import { deedBefore, testedBefore } from './options-said.ts';
 import type { Order } from './orders.ts';
 import { peersBefore } from './peers.ts';
 import { Rankings } from './rankings.ts';
+import { sharedLimits } from './shared-limits.ts';
+import { sideApart } from './sides-apart.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
@@ -53,6 +56,8 @@ export class Terms {
     const rules = [
       () => this.#bracket(),
       () => this.#rankings.rankedBy(),
+      () => sharedLimits(this.#reader),
+      () => sideApart(this.#reader),
       () => womenOnBoard(this.#reader),
       () => limitsBefore(this.#reader),
       () => peersBefore(this.#reader),
@@ -62,9 +67,12 @@ export class Terms {
       () => this.#graded(),
       () => changeBefore(this.#reader),
       () => presenceBefore(this.#reader),
+      () => deedBefore(this.#reader),
+      () => testedBefore(this.#reader),
       () => readExcludedFor(this.#reader),
       () => readFreeWords(this.#reader),
       () => fieldSaid(this.#reader),
+      () => otherSideSaid(this.#reader),
       () => this.#denied(),
       () => readNouns(this.#reader, false),
     ];
@@ -104,7 +112,7 @@ export class Terms {
     const rules = [
       () => this.#bracket(),
       () => presenceBefore(reader),
-      () => this.#deniedNouns(negation),
+      () => this.#deniedNouns(negation, place),
       () => this.#deniedStatement(negation),
     ];
     for (const rule of rules) {
@@ -177,7 +185,7 @@ export class Terms {
     return first;
   }
 
-  #deniedNouns(negation: string): Wanted | null {
+  #deniedNouns(negation: string, from: number): Wanted | null {
     const reader = this.#reader;
     return reader.attempt(() => {
       passToNoun(reader);
@@ -186,7 +194,7 @@ export class Terms {
       if (noun === null || (field?.length ?? 0) > noun.length) return null;
       return PREFIX_NEGATIONS.has(negation)
         ? readNouns(reader, true, true)
-        : readDeniedNouns(reader, OF_PLACES.has(negation));
+        : readDeniedNouns(reader, OF_PLACES.has(negation) || isBehindPlace(reader, from));
     });
   }
 
@@ -206,12 +214,15 @@ export class Terms {
     const reader = this.#reader;
     for (;;) {
       const wanted =
+        sharedLimits(reader, true) ??
         limitsBefore(reader) ??
         peersBefore(reader) ??
         this.#gradedAlone() ??
         gradesOfTwo(reader) ??
         gradesBefore(reader) ??
         changeBefore(reader) ??
+        deedBefore(reader) ??
+        testedBefore(reader) ??
         readExcludedFor(reader) ??
         fieldSaid(reader);
       if (wanted !== null) return wanted;
@@ -225,4 +236,15 @@ export class Terms {
 function takeAfterNoise(reader: Reader): Wanted | null {
   passToNoun(reader);
   return readNouns(reader, true);
+}
+
+const MOST_PLACE_WORDS = 4;
+
+/** 'Asia except Japan': what is left out of a place are places. */
+function isBehindPlace({ tokens, lexicon }: Reader, from: number): boolean {
+  const words = tokens.slice(Math.max(0, from - MOST_PLACE_WORDS), from).map(({ text }) => text);
+  return words.some((_, at) => {
+    const found = lexicon.noun(words.slice(at));
+    return found?.meaning.of === 'place' && found.length === words.length - at;
+  });
 }
