@@ -1,6 +1,7 @@
 import type { ScreenerQuery, ScreenerType } from '@verdure/contract/screening/screener-query';
 
 import type { Catalogue } from '../fields/index.ts';
+import { contradictions } from './contradictions.ts';
 import { idleDenials } from './idle-denials.ts';
 import { emptyQuery } from '../tree/index.ts';
 import { Expression } from './expression.ts';
@@ -10,7 +11,7 @@ import { Reader, type Unread } from './reader.ts';
 import { joinedUnread, OF_A_NAME } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
 import { hasCapital, type Token, tokensOf } from './tokens.ts';
-import { queryOf } from './wanted.ts';
+import { queryOf, type Wanted } from './wanted.ts';
 import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES } from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
@@ -144,7 +145,8 @@ export function askedQuery(sentence: string, queryType: ScreenerType, catalogue:
   const reader = new Reader(sentence, read, lexicon);
   const expression = new Expression(reader);
   const wanted = expression.read();
-  const unread = joinedUnread([...reader.unread, ...partsOfNames(read, lexicon)], sentence);
+  const unknown = joinedUnread([...reader.unread, ...partsOfNames(read, lexicon)], sentence);
+  const unread = unknown.length > 0 ? unknown : never(sentence, wanted, catalogue);
   const { order } = expression;
   const isEmpty = wanted === null && order === null;
   if (isEmpty || unread.length > 0) return { query: null, unread, mended, order: null, notes: [] };
@@ -158,3 +160,17 @@ const withColumn = (query: ScreenerQuery, column: string | undefined): ScreenerQ
   column === undefined || query.columns.includes(column)
     ? query
     : { ...query, columns: [...query.columns, column] };
+
+/** The whole sentence, where no row can meet all of it. */
+function never(
+  sentence: string,
+  wanted: Wanted | null,
+  catalogue: Catalogue,
+): readonly Unread[] {
+  const [name] = wanted === null ? [] : contradictions(wanted, catalogue);
+  const reason = `Nothing can meet all of this: what is asked of ${name ?? ''} excludes itself.`;
+  const nearest = ['… or …'];
+  return name === undefined
+    ? []
+    : [{ text: sentence, start: 0, end: sentence.length, reason, nearest }];
+}

@@ -129,10 +129,27 @@ export function fieldSaid(reader: Reader): Wanted | null {
     const named = readFieldName(reader);
     if (named === null) return null;
     const wanted = saidOf(reader, named);
-    if (wanted !== null) reader.lastNamed = named;
+    if (wanted === null) return null;
+    reader.lastNamed = named;
+    if (isOfThePast(reader, named.from) && !isChange(wanted))
+      reader.refuse(named.from, 'Now, or last year? Write ‘is’, or ‘last year’.');
     return wanted;
   });
 }
+
+const PAST: readonly string[] = ['was', 'were', 'had'];
+const WHEN: readonly string[] = ['year', 'week', 'ago', 'previous', 'now', 'currently'];
+
+/** 'ESG was A', of which it is not said when. */
+function isOfThePast({ tokens, place }: Reader, from: number): boolean {
+  const words = tokens.slice(from, place).map(({ text }) => text);
+  return words.some((word) => PAST.includes(word)) && !words.some((word) => WHEN.includes(word));
+}
+
+const isChange = (wanted: Wanted): boolean =>
+  wanted.kind === 'condition'
+    ? wanted.condition.column.endsWith('.change')
+    : wanted.parts.every(isChange);
 
 function saidOf(reader: Reader, named: Named): Wanted | null {
   for (const rule of BEHIND) {

@@ -213,12 +213,16 @@ const JOINED = { both: 'and', either: 'or' } as const;
 const isJudged = ({ meaning }: Named): boolean =>
   meaning.fields.every(({ key }) => /^(total|dimension)\./.test(key));
 
-/** 'governance and climate', before the grade that they share. */
-function takeBarePair(reader: Reader): Pair | null {
+const takeNor = (reader: Reader): Joint | null => (reader.takeWord('nor') ? 'or' : null);
+
+/** 'governance and climate', before the grade that they share; denied, 'nor' alone denies both. */
+function takeBarePair(reader: Reader, isDenied: boolean): Pair | null {
   return reader.attempt(() => {
     const first = readFieldName(reader);
-    const joint = first === null ? null : reader.take(JOINTS);
-    if (first === null || joint === null || !isJudged(first)) return null;
+    // of 'ESG grade' something is said already
+    if (first === null || first.show !== null || first.year !== null || !isJudged(first)) return null;
+    const joint = isDenied ? takeNor(reader) : reader.take(JOINTS);
+    if (joint === null) return null;
     reader.takeWord('the', 'their', 'its');
     const second = readFieldName(reader);
     return second === null || !isJudged(second) ? null : { joint, fields: [first, second] };
@@ -273,9 +277,9 @@ function gradesBeforePair(reader: Reader): Wanted | null {
 }
 
 /** 'both governance and climate B or better'. */
-function gradesBehindPair(reader: Reader): Wanted | null {
+function gradesBehindPair(reader: Reader, isDenied: boolean): Wanted | null {
   return reader.attempt(() => {
-    const pair = takePair(reader) ?? takeBarePair(reader);
+    const pair = takePair(reader) ?? takeBarePair(reader, isDenied);
     if (pair === null) return null;
     passLinks(reader);
     const isSaid = reader.take(GRADE_WORDS) !== null;
@@ -285,8 +289,8 @@ function gradesBehindPair(reader: Reader): Wanted | null {
 }
 
 /** Grades that two fields share. */
-export const gradesOfTwo = (reader: Reader): Wanted | null =>
-  gradesBeforePair(reader) ?? gradesBehindPair(reader);
+export const gradesOfTwo = (reader: Reader, isDenied = false): Wanted | null =>
+  gradesBeforePair(reader) ?? gradesBehindPair(reader, isDenied);
 
 /** Before a field, or of ESG: 'graded B or better for climate', 'an A for governance', 'D or worse'. */
 export function gradesBefore(reader: Reader): Wanted | null {

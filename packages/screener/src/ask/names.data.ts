@@ -118,7 +118,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   [
     'metric.43',
     null,
-    'employees|number of employees|headcount|workforce|staff|fte|ftes|full time equivalents|people employed|employee numbers|workers',
+    'employees|number of employees|employs|employ|employing|headcount|workforce|staff|fte|ftes|full time equivalents|people employed|employee numbers|workers',
   ],
   ['metric.41', null, 'tax paid|taxes paid|total tax|tax payments|taxes'],
   ['metric.10', null, 'recycling rate|waste recycling|recycled waste|recycling'],
@@ -218,7 +218,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'sub_sector',
     'Oil and Gas Producers',
-    'oil and gas|oil gas|oil producers|oil and gas companies|oil and gas producer|e and p|upstream oil|oil and gas production',
+    'oil and gas|oil gas|oil producers|gas producers|oil and gas sector|oil and gas companies|oil and gas producer|e and p|upstream oil|oil and gas production',
   ],
   [
     'sub_sector',

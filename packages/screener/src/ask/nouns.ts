@@ -74,15 +74,25 @@ function takeNext(reader: Reader, of: Noun['of']): { noun: Noun; joint: Joint | 
 }
 
 function takeList(reader: Reader): Listed | null {
+  const from = reader.place;
   const first = takeNoun(reader);
   if (first === null) return null;
+  const name = reader.tokens.slice(from, reader.place);
   const nouns = [first];
   const joints = new Set<Joint | 'comma'>();
   for (let next = takeNext(reader, first.of); next !== null; next = takeNext(reader, first.of)) {
     nouns.push(next.noun);
     joints.add(next.joint);
   }
-  return { nouns, joints };
+  const head = reader.peek(-1)?.text ?? '';
+  const shared = nouns.length > 1 ? [...name.map(({ text }) => text), head] : [];
+  return { nouns: [nounOf(reader, shared) ?? first, ...nouns.slice(1)], joints };
+}
+
+/** 'gas and water utilities': the last word belongs to both, where the two together are a name. */
+function nounOf({ lexicon }: Reader, words: readonly string[]): Noun | null {
+  const found = lexicon.noun(words);
+  return found?.length === words.length ? found.meaning : null;
 }
 
 const isActivity = ({ field }: Noun): boolean => field.key.startsWith('exclusion');

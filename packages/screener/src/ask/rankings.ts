@@ -172,7 +172,7 @@ export class Rankings {
     const reader = this.#reader;
     if (this.#ranking === null) return null;
     reader.takeWord(',');
-    reader.takeWord('ranked', 'measured');
+    reader.takeWord('ranked', 'measured', 'sorted', 'ordered');
     if (!reader.takeWord(...BY)) return null;
     while (reader.takeWord('terms', 'of', 'the', 'their', 'its')) {
       // 'in terms of their'

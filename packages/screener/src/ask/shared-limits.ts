@@ -7,42 +7,57 @@ import { combined, type Wanted } from './wanted.ts';
 import { type Joint, JOINTS, LINKS } from './words.data.ts';
 
 interface Shared {
-  readonly joint: Joint;
+  readonly joint: Joint | 'nor';
   readonly fields: readonly (readonly [Named, ScreenerColumn])[];
 }
 
-const takeJoint = (reader: Reader): Joint | null =>
-  reader.takeWord('nor') ? 'or' : reader.take(JOINTS);
+const takeJoint = (reader: Reader): Shared['joint'] | null =>
+  reader.takeWord('nor') ? 'nor' : reader.take(JOINTS);
 
 function takeField(reader: Reader): readonly [Named, ScreenerColumn] | null {
   reader.takeWord('the', 'their', 'its');
   const named = readFieldName(reader);
   const column = named === null ? null : numberColumn(reader, named);
-  return named !== null && column !== null && canRank(column) ? [named, column] : null;
+  // of 'ESG score' something is said already
+  const isBare = named?.year === null && named.show === named.meaning.show;
+  return isBare && column !== null && canRank(column) ? [named, column] : null;
 }
 
-/** Two fields of one unit: 'scope 1 and scope 2'. */
-function takeFields(reader: Reader): Shared | null {
+/** 'and scope 2', ', scope 2'. */
+function takeNext(reader: Reader) {
   return reader.attempt(() => {
-    const isBoth = reader.takeWord('both');
-    const isEither = !isBoth && reader.takeWord('either');
-    const first = takeField(reader);
-    const joint = first === null ? null : takeJoint(reader);
-    const second = joint === null ? null : takeField(reader);
-    if (first === null || joint === null || second === null) return null;
-    if ((isBoth && joint !== 'and') || (isEither && joint !== 'or')) return null;
-    const isOfOneUnit = first[1].number?.unit === second[1].number?.unit;
-    return isOfOneUnit ? { joint, fields: [first, second] } : null;
+    const isComma = reader.takeWord(',');
+    const joint = takeJoint(reader);
+    const field = isComma || joint !== null ? takeField(reader) : null;
+    return field && { joint, field };
   });
 }
 
-/** A limit that two fields share: 'scope 1 and scope 2 below 10 kt', 'neither of them above it'. */
+/** Fields of one unit: 'scope 1 and scope 2'. */
+function takeFields(reader: Reader): Shared | null {
+  const isBoth = reader.takeWord('both');
+  const isEither = !isBoth && reader.takeWord('either');
+  const first = takeField(reader);
+  if (first === null) return null;
+  const fields = [first];
+  let joint: Shared['joint'] | null = null;
+  for (let next = takeNext(reader); next !== null && joint === null; next = takeNext(reader)) {
+    fields.push(next.field);
+    joint = next.joint;
+  }
+  if (joint === null || (isBoth && joint !== 'and') || (isEither && joint !== 'or')) return null;
+  const isOfOneUnit = fields.every(([, { number }]) => number?.unit === first[1].number?.unit);
+  return isOfOneUnit ? { joint, fields } : null;
+}
+
+/** A limit that fields share: 'scope 1 and scope 2 below 10 kt', 'neither of them above it'. */
 export function sharedLimits(reader: Reader, isDenied = false): Wanted | null {
   return reader.attempt(() => {
     const shared = takeFields(reader);
-    // 'no scope 1 and scope 2 above 5 kt': none of the two, or not both?
-    if (shared === null || (isDenied && shared.joint === 'and')) return null;
-    const { fields, joint } = shared;
+    // 'no scope 1 or scope 2 above 5 kt' may deny the first alone: only 'nor' denies both
+    if (shared === null || isDenied !== (shared.joint === 'nor')) return null;
+    const { fields } = shared;
+    const joint = shared.joint === 'and' ? 'and' : 'or';
     reader.takeWord('each', 'both');
     const against = takeAgainst(reader);
     if (against !== null) return together(joint, fields.map(([named]) => compared(reader, named, against)));

@@ -3,7 +3,7 @@ import { readAmount } from './amounts.ts';
 import { numberColumn, readFieldName } from './columns.ts';
 import { compared, sideOf, takeMeasure } from './peers.ts';
 import type { Reader } from './reader.ts';
-import { limited } from './thresholds.ts';
+import { limited, limitsBefore } from './thresholds.ts';
 import type { Wanted } from './wanted.ts';
 import { DOINGS, SIDES_APART } from './words.data.ts';
 
@@ -25,3 +25,7 @@ export function sideApart(reader: Reader): Wanted | null {
     return limited(reader, column, { limits: [[operator, amount]], from });
   });
 }
+
+/** 'pays at least $5m in tax'. */
+export const doneWithin = (reader: Reader): Wanted | null =>
+  reader.attempt(() => (reader.take(DOINGS) === null ? null : limitsBefore(reader)));

@@ -8,7 +8,7 @@ import type { Order } from './orders.ts';
 import { peersBefore } from './peers.ts';
 import { Rankings } from './rankings.ts';
 import { sharedLimits } from './shared-limits.ts';
-import { sideApart } from './sides-apart.ts';
+import { doneWithin, sideApart } from './sides-apart.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
@@ -58,6 +58,7 @@ export class Terms {
       () => this.#rankings.rankedBy(),
       () => sharedLimits(this.#reader),
       () => sideApart(this.#reader),
+      () => doneWithin(this.#reader),
       () => womenOnBoard(this.#reader),
       () => limitsBefore(this.#reader),
       () => peersBefore(this.#reader),
@@ -218,7 +219,7 @@ export class Terms {
         limitsBefore(reader) ??
         peersBefore(reader) ??
         this.#gradedAlone() ??
-        gradesOfTwo(reader) ??
+        gradesOfTwo(reader, true) ??
         gradesBefore(reader) ??
         changeBefore(reader) ??
         deedBefore(reader) ??
