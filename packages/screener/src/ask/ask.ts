@@ -48,6 +48,9 @@ const OF_REGIONS: readonly string[] =
     ' ',
   );
 
+/** Misspelt, they are still what is asked about. */
+const COUNTRIES: readonly string[] = ['country', 'countries'];
+
 /** 'Country = Germany' is said of companies. */
 const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
 
@@ -56,7 +59,7 @@ const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
  * Example: 'funds without coal' is about funds, 'no coal' about companies.
  */
 export function subjectOf(sentence: string): ScreenerType {
-  const words = tokensOf(sentence).map(({ text }) => text);
+  const words = tokensOf(sentence).map(({ text }) => nearestWords(text, COUNTRIES)[0] ?? text);
   if (words.some((word) => COMPANIES.includes(word))) return 'company';
   const country = words.findIndex(
     (word, at) =>
@@ -162,11 +165,7 @@ const withColumn = (query: ScreenerQuery, column: string | undefined): ScreenerQ
     : { ...query, columns: [...query.columns, column] };
 
 /** The whole sentence, where no row can meet all of it. */
-function never(
-  sentence: string,
-  wanted: Wanted | null,
-  catalogue: Catalogue,
-): readonly Unread[] {
+function never(sentence: string, wanted: Wanted | null, catalogue: Catalogue): readonly Unread[] {
   const [name] = wanted === null ? [] : contradictions(wanted, catalogue);
   const reason = `Nothing can meet all of this: what is asked of ${name ?? ''} excludes itself.`;
   const nearest = ['… or …'];

@@ -79,8 +79,7 @@ export function contradictions(wanted: Wanted, catalogue: Catalogue): readonly s
   );
   const byColumn = Map.groupBy(conditions, ({ column }) => column);
   const never = [...byColumn].flatMap(([column, same]) => {
-    const isNever =
-      isNoNumber(same.map(({ answer }) => answer)) || isNoChoice(catalogue, same);
+    const isNever = isNoNumber(same.map(({ answer }) => answer)) || isNoChoice(catalogue, same);
     return isNever ? [findColumn(catalogue, column)?.field.name ?? column] : [];
   });
   const inner = wanted.parts.flatMap((part) => contradictions(part, catalogue));

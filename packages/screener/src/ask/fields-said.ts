@@ -51,11 +51,13 @@ export function presenceBefore(reader: Reader): Wanted | null {
 function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | null {
   const next = reader.attempt(() => {
     if (reader.take(JOINTS) !== 'and') return null;
+    // 'report scope 1 but not scope 3'
+    const isTurned = reader.takeWord('not');
     const named = readFieldName(reader);
     if (named === null) return null;
     reader.pass(DATA_WORDS);
     const ends = reader.isDone || [',', ';', ')', 'and'].includes(reader.words()[0] ?? '');
-    return ends ? presence(reader, named, isPresent) : null;
+    return ends ? presence(reader, named, isPresent !== isTurned) : null;
   });
   return next === null ? null : [next, ...(morePresence(reader, isPresent) ?? [])];
 }

@@ -147,6 +147,9 @@ const limited = fc
   })
   .chain(([[column, name, units], number]) =>
     fc.constantFrom(...units).chain((unit) => {
+      // 'more than 40 women on the board' are no share
+      const isShare = units.some((each) => each === '%');
+      const isNumber = isShare && unit === '';
       const amount = `${number}${unit === '' || unit.startsWith('%') ? unit : ` ${unit.trim()}`}`;
       const of = (operator: '_gt' | '_gte' | '_lt' | '_lte'): ScreenerAnswer => ({
         kind: 'threshold',
@@ -158,7 +161,7 @@ const limited = fc
           `${name} above ${amount}`,
           `${name} is more than ${amount}`,
           `${name} > ${amount}`,
-          `more than ${amount} ${name}`,
+          ...(isNumber ? [] : [`more than ${amount} ${name}`]),
         ]),
         said(column, of('_gte'), [
           `${name} of at least ${amount}`,
@@ -168,7 +171,7 @@ const limited = fc
         said(column, of('_lt'), [
           `${name} under ${amount}`,
           `${name} < ${amount}`,
-          `less than ${amount} ${name}`,
+          ...(isNumber ? [] : [`less than ${amount} ${name}`]),
         ]),
         said(column, of('_lte'), [
           `${name} at most ${amount}`,
@@ -220,30 +223,28 @@ const shared = fc.integer({ min: 1, max: 80 }).chain((number) => {
 });
 
 /** The figure stands between the side and what it is compared with. */
-const apart = fc.constantFrom(...FIGURES.slice(0, -1)).chain(([column, name]) =>
-  fc.oneof(
-    said(column, { kind: 'peers', operator: '_gt', percentile: 50, peers: 'sector' }, [
-      `having more ${name} than the median of its sector`,
-      `with a higher ${name} than its sector median`,
-    ]),
-    said(column, { kind: 'peers', operator: '_lt', percentile: 50, peers: 'all' }, [
-      `with less ${name} than the median`,
-      `have a lower ${name} than the median of all`,
-    ]),
-  ),
-);
+const apart = fc
+  .constantFrom(...FIGURES.slice(0, -1))
+  .chain(([column, name]) =>
+    fc.oneof(
+      said(column, { kind: 'peers', operator: '_gt', percentile: 50, peers: 'sector' }, [
+        `having more ${name} than the median of its sector`,
+        `with a higher ${name} than its sector median`,
+      ]),
+      said(column, { kind: 'peers', operator: '_lt', percentile: 50, peers: 'all' }, [
+        `with less ${name} than the median`,
+        `have a lower ${name} than the median of all`,
+      ]),
+    ),
+  );
 
 const past = fc.tuple(total, fc.integer({ min: 1, max: 3 })).chain(([[key, name], at]) => {
   const grade = GRADES[at] ?? 'C';
-  return said(
-    `${key}.grade.previous`,
-    { kind: 'options', options: [...GRADES.slice(0, at + 1)] },
-    [
-      `${name} was ${grade} or better last year`,
-      `last year's ${name} grade ${grade} or better`,
-      `graded ${grade} or better for ${name} last year`,
-    ],
-  );
+  return said(`${key}.grade.previous`, { kind: 'options', options: [...GRADES.slice(0, at + 1)] }, [
+    `${name} was ${grade} or better last year`,
+    `last year's ${name} grade ${grade} or better`,
+    `graded ${grade} or better for ${name} last year`,
+  ]);
 });
 
 const PLACES = [

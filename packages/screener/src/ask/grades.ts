@@ -220,7 +220,8 @@ function takeBarePair(reader: Reader, isDenied: boolean): Pair | null {
   return reader.attempt(() => {
     const first = readFieldName(reader);
     // of 'ESG grade' something is said already
-    if (first === null || first.show !== null || first.year !== null || !isJudged(first)) return null;
+    if (first === null || first.show !== null || first.year !== null || !isJudged(first))
+      return null;
     const joint = isDenied ? takeNor(reader) : reader.take(JOINTS);
     if (joint === null) return null;
     reader.takeWord('the', 'their', 'its');

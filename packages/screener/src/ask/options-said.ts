@@ -124,4 +124,3 @@ export function answerBehind(reader: Reader, named: Named): Wanted | null {
     return conditionOf(column.key, { kind: 'threshold', operator: '_eq', number: isYes ? 1 : 0 });
   return field === undefined ? null : yesOrNo(field, isYes);
 }
-

@@ -53,7 +53,10 @@ function sortedBy(reader: Reader): Order | null {
     const named = readFieldName(reader);
     const column = named === null ? null : sortedColumn(reader, named);
     if (column === null) return null;
-    return { column: column.key, isDescending: isDescending(reader, column, takeDirection(reader)) };
+    return {
+      column: column.key,
+      isDescending: isDescending(reader, column, takeDirection(reader)),
+    };
   });
 }
 

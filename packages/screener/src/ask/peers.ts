@@ -169,7 +169,8 @@ function takeEnd(reader: Reader): Against | null {
     return {
       peers: takePeers(reader),
       operatorFor,
-      percentileFor: (column) => (upper(column) === true ? WHOLE - slice : slice),
+      percentileFor: (column) =>
+        Number((upper(column) === true ? WHOLE - slice : slice).toPrecision(6)),
     };
   });
 }

@@ -66,6 +66,7 @@ export class Reader {
 
   /** The meaning of the longest of these phrases that stands here; null: none does. */
   find<Value>(table: Phrases<Value>): { readonly value: Value; readonly length: number } | null {
+    if (this.#isGradeA) return null;
     for (
       let length = Math.min(MOST_WORDS, this.tokens.length - this.#at);
       length > 0;
@@ -76,6 +77,11 @@ export class Reader {
       if (value !== undefined) return { value, length };
     }
     return null;
+  }
+
+  /** Whether 'A' stands here, which is a grade, and no article, but where it begins the sentence. */
+  get #isGradeA(): boolean {
+    return this.#at > 0 && this.tokens[this.#at]?.raw === 'A';
   }
 
   take<Value>(table: Phrases<Value>): Value | null {
@@ -93,7 +99,7 @@ export class Reader {
   }
 
   takeWord(...words: readonly string[]): boolean {
-    const isHere = words.includes(this.#words[this.#at] ?? '');
+    const isHere = !this.#isGradeA && words.includes(this.#words[this.#at] ?? '');
     if (isHere) this.skip();
     return isHere;
   }

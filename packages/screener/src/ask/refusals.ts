@@ -51,7 +51,9 @@ export function explain(reader: Reader): void {
   if (explainSigns(reader)) return;
   const known = reader.find(NOT_ASKED);
   const field = reader.lexicon.field(reader.words());
-  if (known !== null && known.length >= (field?.length ?? 0)) {
+  // 'Global Leaders' are a name, and 'leaders' are not
+  const isName = known?.length === 1 && isInName(reader, from);
+  if (known !== null && !isName && known.length >= (field?.length ?? 0)) {
     reader.skip(known.length);
     // what limits it says nothing else
     reader.attempt(() => readLimits(reader));
@@ -68,6 +70,7 @@ export function explain(reader: Reader): void {
   const names = kind === 'word' ? reader.lexicon.namesWith(text).slice(0, MOST_NEAREST) : [];
   const isKnown = GRAMMAR_WORDS.has(text) || reader.lexicon.words.has(text);
   if (kind === 'number') reader.refuse(from, NO_FIGURE);
+  else if (isName) reader.refuse(from, OF_A_NAME);
   else if (names.length > 1) reader.refuse(from, WHICH, names);
   else if (isKnown) reader.refuse(from, UNPLACED, names);
   else if (isInName(reader, from)) reader.refuse(from, OF_A_NAME);

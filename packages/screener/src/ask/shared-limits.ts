@@ -60,7 +60,11 @@ export function sharedLimits(reader: Reader, isDenied = false): Wanted | null {
     const joint = shared.joint === 'and' ? 'and' : 'or';
     reader.takeWord('each', 'both');
     const against = takeAgainst(reader);
-    if (against !== null) return together(joint, fields.map(([named]) => compared(reader, named, against)));
+    if (against !== null)
+      return together(
+        joint,
+        fields.map(([named]) => compared(reader, named, against)),
+      );
     reader.pass(LINKS);
     reader.takeWord('each', 'both');
     const limits = readLimits(reader);

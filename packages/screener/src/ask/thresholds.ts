@@ -5,7 +5,16 @@ import { type Amount, numberFor, scaledColumn, readAmount, unitWords } from './a
 import { type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
-import { AFTER_NUMBER, COMPARATORS, FLIPPED, JOINTS, LINKS, PER_YEAR, WORD_NUMBERS, YEAR_WORDS } from './words.data.ts';
+import {
+  AFTER_NUMBER,
+  COMPARATORS,
+  FLIPPED,
+  JOINTS,
+  LINKS,
+  PER_YEAR,
+  WORD_NUMBERS,
+  YEAR_WORDS,
+} from './words.data.ts';
 
 /** One or two limits of a field. */
 export interface Limits {
@@ -162,6 +171,7 @@ export function limitsBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const limits = readLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
     if (limits === null) return null;
+    const behind = reader.place;
     while (reader.takeWord('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its')) {
       // what joins the number and the field
     }
@@ -172,9 +182,21 @@ export function limitsBefore(reader: Reader): Wanted | null {
       reader.refuse(from, OF_REVENUE, ['no gambling']);
       return { kind: 'and', parts: [] };
     }
+    if (isCount(column, limits) && reader.tokens[behind] === reader.tokens[named?.from ?? 0]) {
+      reader.refuse(
+        from,
+        `${column.field.name} is in ${unitWords(column)}, and no number of them is known.`,
+        [`${column.field.name} at least 30%`],
+      );
+      return { kind: 'and', parts: [] };
+    }
     return limited(reader, column, { ...limits, from });
   });
 }
+
+/** 'at least two women on the board' are two women, and not 2%. */
+const isCount = ({ number }: ScreenerColumn, { limits }: Limits): boolean =>
+  number?.unit === '%' && limits.some(([, amount]) => amount.unit === null && amount.number > 0);
 
 const PEOPLE: readonly string[] = ['employees', 'fte', 'people'];
 

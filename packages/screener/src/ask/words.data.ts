@@ -197,6 +197,7 @@ export const SHARES = phrases<number>(
 export const SLICES = phrases<number>(
   [50, 'half'],
   [25, 'quartile|quarter'],
+  [100 / 3, 'tercile|third'],
   [20, 'quintile|fifth'],
   [10, 'decile|tenth'],
   [1, 'percentile'],
@@ -271,8 +272,16 @@ export const PER_ENTERPRISE_VALUE = phrases([
   true,
   ['per ', '/ ']
     .flatMap((per) =>
-      ['$ 1 m', '$ m', '$ 1 million', '$ million', 'million', 'million $', 'million dollars', 'm']
-        .flatMap((amount) => ['', 'of '].map((of) => `${per}${amount} ${of}`)),
+      [
+        '$ 1 m',
+        '$ m',
+        '$ 1 million',
+        '$ million',
+        'million',
+        'million $',
+        'million dollars',
+        'm',
+      ].flatMap((amount) => ['', 'of '].map((of) => `${per}${amount} ${of}`)),
     )
     .flatMap((lead) => ['ev', 'evic', 'enterprise value'].map((value) => `${lead}${value}`))
     .join('|'),
@@ -324,13 +333,19 @@ export const RULES = phrases(
   [
     'taxo',
     ['under', 'of', 'in', 'by', 'according to']
-      .flatMap((lead) => ['the eu taxonomy', 'the taxonomy', 'eu taxonomy', 'taxonomy'].map((rule) => `${lead} ${rule}`))
+      .flatMap((lead) =>
+        ['the eu taxonomy', 'the taxonomy', 'eu taxonomy', 'taxonomy'].map(
+          (rule) => `${lead} ${rule}`,
+        ),
+      )
       .join('|'),
   ],
   [
     'article_nine',
     ['under', 'of', 'in', 'by', 'according to']
-      .flatMap((lead) => ['article 9', 'sfdr article 9', 'article nine'].map((rule) => `${lead} ${rule}`))
+      .flatMap((lead) =>
+        ['article 9', 'sfdr article 9', 'article nine'].map((rule) => `${lead} ${rule}`),
+      )
       .join('|'),
   ],
 );
@@ -371,7 +386,10 @@ export const ENDS = phrases<End>(
     'best',
     'best|leading|strongest|best scoring|best rated|best graded|top graded|top rated|top scoring|best performing|cleanest|top performing',
   ],
-  ['worst', 'worst|weakest|poorest|worst scoring|worst rated|worst graded|laggards|worst performing|dirtiest'],
+  [
+    'worst',
+    'worst|weakest|poorest|worst scoring|worst rated|worst graded|laggards|worst performing|dirtiest',
+  ],
 );
 
 /** Before what the rows are sorted by. */
@@ -399,7 +417,10 @@ export const ORDER_ENDS = phrases<End>(
 
 /** Companies that are said by what they do, with the column of it. */
 export const RANKED_GROUPS = phrases(
-  ['metric.1.value.current', 'emitters|emitter|polluters|carbon emitters|ghg emitters|co2 emitters'],
+  [
+    'metric.1.value.current',
+    'emitters|emitter|polluters|carbon emitters|ghg emitters|co2 emitters',
+  ],
   ['metric.7.value.current', 'water users|water consumers|users of water|consumers of water'],
   ['metric.41.value.current', 'taxpayers|tax payers|payers of tax'],
   ['metric.43.value.current', 'employers'],
@@ -572,10 +593,7 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
     'controversy|controversies|severe controversies|severe controversy|serious controversies|very severe controversies|scandal|scandals|controversy score|controversy level',
   ],
   [
-    [
-      'I find companies by their figures, and give no advice on shares.',
-      'ESG grade B or better',
-    ],
+    ['I find companies by their figures, and give no advice on shares.', 'ESG grade B or better'],
     'buy|sell|outperform|outperforms|outperforming|underperform|underperforms|recommend|recommends|recommended|recommendation|recommendations|target price|alpha|upside|downside|attractive|invest in|should i buy|should we buy|should i sell',
   ],
   [
@@ -607,12 +625,9 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
   ],
   [
     ['Say a limit or a grade.', 'graded B or better'],
-    'good|bad|high|low|strong|weak|nice|poor|decent|excellent|great|solid|reasonable|significant|substantial|acceptable|serious|severe',
+    'good|bad|high|low|strong|weak|nice|poor|decent|excellent|great|solid|reasonable|significant|substantial|acceptable|serious|severe|leader|leaders|laggard|best in class|worst in class',
   ],
-  [
-    ['Name each of them with its own limit.', 'scope 1 below 500 kt, scope 2 below 500 kt'],
-    'each',
-  ],
+  [['Name each of them with its own limit.', 'scope 1 below 500 kt, scope 2 below 500 kt'], 'each'],
   [
     ['Say a limit: this is no number.', 'at least 5'],
     'few|many|several|around|about|roughly|approximately|nearly|almost|circa|some what|mostly|mainly|usually',
