@@ -126,7 +126,9 @@ export class Expression {
   #checkBranches(read: readonly Wanted[], from: number): void {
     if (read.length < 2 || !read.some((each) => this.#listed.has(each))) return;
     const reader = this.#reader;
-    const place = reader.tokens.findIndex(({ text }, at) => at >= from && text === 'or');
+    const place = reader.tokens.findIndex(
+      ({ text }, at) => at > from && text === 'or' && reader.tokens[at - 1]?.text === ',',
+    );
     if (place < 0) return;
     reader.refuse(place, 'What stands beside this ‘or’? Write brackets.', ['(… or …), …']);
   }

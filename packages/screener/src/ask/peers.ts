@@ -170,7 +170,7 @@ function takeEnd(reader: Reader): Against | null {
       peers: takePeers(reader),
       operatorFor,
       percentileFor: (column) =>
-        Number((upper(column) === true ? WHOLE - slice : slice).toPrecision(6)),
+        Number((upper(column) === true ? WHOLE - slice : slice).toPrecision(4)),
     };
   });
 }
