@@ -117,6 +117,12 @@ function isBeyond(column: ScreenerColumn, { number, multiplier }: Amount): boole
   return isPerMillion && multiplier !== null && multiplier >= MEGA;
 }
 
+/** Sentiment is in percent, and said in points; so are scores, which have no unit. */
+function isOf(column: ScreenerColumn, quantity: Quantity): boolean {
+  if (quantity !== 'marks') return quantity === quantityOf(column);
+  return quantityOf(column) === 'count' || column.number?.quantity === 'sentiment_percentage';
+}
+
 const isPerEnterpriseValue = ({ number }: ScreenerColumn): boolean =>
   number?.unit?.endsWith('enterprise value') === true;
 
@@ -126,7 +132,7 @@ export function numberFor(column: ScreenerColumn, amount: Amount): number | null
   if (column.field.key === PORTFOLIO_WEIGHTING_KEY) return weightOf(amount);
   if (isBeyond(column, amount)) return null;
   if (amount.isPerValue === true && !isPerEnterpriseValue(column)) return null;
-  if (unit !== null && unit.quantity !== quantityOf(column)) return null;
+  if (unit !== null && !isOf(column, unit.quantity)) return null;
   if (unit?.quantity === 'percent' && multiplier !== null) return null;
   const whole = number * (multiplier ?? 1) * (unit?.factor ?? 1);
   if (column.number?.scale !== 'usd_millions') return Number(whole.toPrecision(12));

@@ -99,6 +99,9 @@ function mendedWord(token: Token, lexicon: Lexicon): string | null {
   );
   const names = near.filter((word) => isName(word, lexicon));
   const likely = names.length > 0 ? names : near;
+  // 'compnies' are companies, whatever else is spelt like it
+  const subject = near.find((word) => COMPANIES.includes(word));
+  if (subject !== undefined) return subject;
   const [first, ...more] = likely.toSorted((one, other) => one.length - other.length);
   const isOne = more.every((word) => word === `${first ?? ''}s`);
   return first !== undefined && isOne ? first : null;

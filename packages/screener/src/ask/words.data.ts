@@ -13,7 +13,7 @@ const phrases = <Value>(...rows: readonly (readonly [Value, string])[]): Phrases
 /** Words that carry nothing. No word of negation, direction, number or comparison is among them. */
 export const NOISE = phrases([
   true,
-  `a|an|the|all|any|every|some|of|for|from|in|on|at|to|by|as|with|which|that|who|whose|where|what|those|these|
+  `a|an|the|all|any|every|how many|some|of|for|from|in|on|at|to|by|as|with|which|that|who|whose|where|what|those|these|
   this|there|their|its|his|it|they|them|is|are|was|were|be|been|being|has|have|having|had|do|does|did|can|could|
   would|should|will|may|i|we|you|me|my|our|please|kindly|am|emit|emits|emitting|status|worldwide|globally|global|anywhere|show|show us|give us|tell us|find us|give|list|find|get|
   search|search for|look|look for|looking|looking for|want|need|like|see|display|screen|screen for|pull|pull up|
@@ -218,6 +218,7 @@ export type Quantity =
   | 'money'
   | 'foreign'
   | 'count'
+  | 'marks'
   | 'points';
 
 interface Unit {
@@ -261,7 +262,8 @@ export const UNITS = phrases<Unit>(
     unit('foreign'),
     '€|£|¥|eur|euro|euros|gbp|pounds|sterling|yen|jpy|chf|sek|nok|francs|kronor|cny|rmb',
   ],
-  [unit('count'), 'points|point|times|x|days|years|people|employees|fte|cases|incidents'],
+  [unit('marks'), 'points|point'],
+  [unit('count'), 'times|x|days|years|people|employees|fte|cases|incidents'],
 );
 
 /** Values are of a year as they stand. */
@@ -373,7 +375,7 @@ export const CHANGES = phrases<Direction>(
 
 export const SINCE = phrases([
   true,
-  'since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually',
+  'since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|this week|in the last week|over the week|over the last week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually',
 ]);
 
 /** Which end of an order is meant; best and worst are read by what is good of the field. */
