@@ -1,3 +1,5 @@
+import { METRICS } from '@verdure/contract/vocabulary';
+
 import { findColumn, PORTFOLIO_WEIGHTING_KEY, type ScreenerColumn } from '../fields/index.ts';
 import type { Reader } from './reader.ts';
 import { MINUS } from './tokens.ts';
@@ -110,9 +112,18 @@ function weightOf({ number, multiplier, unit }: Amount): number | null {
 const HIGHEST_SCORE = 4;
 const isScore = ({ number }: ScreenerColumn): boolean => number?.quantity === 'score';
 
+const SHARES_OF_COMPANIES: ReadonlySet<string> = new Set(
+  METRICS.filter(({ unit }) => unit === '%').map(({ id }) => `metric.${id}`),
+);
+
+/** What of a company is in percent is at most all of it; public debt of a country may be more. */
+const isShareOfAll = ({ field, show, year }: ScreenerColumn): boolean =>
+  SHARES_OF_COMPANIES.has(field.key) && show === 'value' && year !== 'change';
+
 /** No company pays $1bn for each $1M, and no score is 65: other houses have scores up to 100. */
 function isBeyond(column: ScreenerColumn, { number, multiplier }: Amount): boolean {
   if (isScore(column)) return Math.abs(number * (multiplier ?? 1)) > HIGHEST_SCORE;
+  if (isShareOfAll(column)) return number * (multiplier ?? 1) > WHOLE;
   const isPerMillion = column.number?.quantity === 'footprint_contribution';
   return isPerMillion && multiplier !== null && multiplier >= MEGA;
 }
@@ -149,6 +160,7 @@ export const unitWords = (column: ScreenerColumn): string => {
   const { number } = column;
   const unit = number?.unit ?? null;
   if (isScore(column)) return 'points from 0 to 4';
+  if (isShareOfAll(column)) return 'percent, from 0 to 100';
   if (number?.quantity === 'portfolio_weighting') return 'percent: write 2%';
   if (unit === null) return 'a number without a unit';
   return unit === '$1M' ? 'US dollars' : unit;

@@ -80,8 +80,7 @@ function isUp(direction: Direction, { field, show }: ScreenerColumn): boolean {
   return (direction === 'better') !== isTurned;
 }
 
-const OF_THE_YEAR =
-  'Changes are known on the year before alone; of sentiment, on the week before.';
+const OF_THE_YEAR = 'Changes are known on the year before alone; of sentiment, on the week before.';
 
 /** Passes since when it changed; a week is refused of what changes by years, and a year of sentiment. */
 function passSince(reader: Reader, { field }: ScreenerColumn, from: number): void {

@@ -3,7 +3,7 @@ import type { Reader, Unread } from './reader.ts';
 import { readLimits } from './thresholds.ts';
 import { hasCapital, UNCLEAR } from './tokens.ts';
 import { nearestWords } from './spelling.ts';
-import { GRAMMAR_WORDS, NOT_ASKED } from './words.data.ts';
+import { GRADE_WORDS, GRAMMAR_WORDS, NOT_ASKED } from './words.data.ts';
 
 const MOST_NEAREST = 4;
 
@@ -24,12 +24,21 @@ function explainSigns(reader: Reader): boolean {
     reader.refuse(from, EITHER_WAY, ['1,000', '1.0']);
     return true;
   }
+  if (isNoGrade(reader)) {
+    reader.skip();
+    reader.refuse(from, 'Grades are A to E.', ['grade E']);
+    return true;
+  }
   const [grade, sign] = [reader.peek()?.raw ?? '', reader.peek(1)?.raw ?? ''];
   if (!/^[A-E]$/.test(grade) || !/^[+−–-]$/.test(sign)) return false;
   reader.skip(2);
   reader.refuse(from, 'Grades have no plus or minus.', ['C or better']);
   return true;
 }
+
+/** 'grade F'. */
+const isNoGrade = (reader: Reader): boolean =>
+  /^[F-Z]$/.test(reader.peek()?.raw ?? '') && GRADE_WORDS.has(reader.peek(-1)?.text ?? '');
 
 /** Passes a field of which nothing is said. */
 function refuseField(reader: Reader, from: number, { meaning, length }: Found<FieldMeaning>): void {
