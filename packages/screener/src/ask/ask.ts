@@ -170,9 +170,8 @@ const withColumn = (query: ScreenerQuery, column: string | undefined): ScreenerQ
 /** The whole sentence, where no row can meet all of it. */
 function never(sentence: string, wanted: Wanted | null, catalogue: Catalogue): readonly Unread[] {
   const [name] = wanted === null ? [] : contradictions(wanted, catalogue);
-  const reason = `Nothing can meet all of this: what is asked of ${name ?? ''} excludes itself.`;
-  const nearest = ['… or …'];
+  const reason = `Nothing can meet all of this: what is asked of ${name ?? ''} excludes itself. Write ‘or’ where one of it is enough.`;
   return name === undefined
     ? []
-    : [{ text: sentence, start: 0, end: sentence.length, reason, nearest }];
+    : [{ text: sentence, start: 0, end: sentence.length, reason, nearest: [] }];
 }
