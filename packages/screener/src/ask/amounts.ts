@@ -137,14 +137,18 @@ function isOf(column: ScreenerColumn, quantity: Quantity): boolean {
 const isPerEnterpriseValue = ({ number }: ScreenerColumn): boolean =>
   number?.unit?.endsWith('enterprise value') === true;
 
+/** Whether what is said behind a number cannot be said of a column. */
+function isOfOtherKind(column: ScreenerColumn, { unit, multiplier, isPerValue }: Amount): boolean {
+  if (isPerValue === true && !isPerEnterpriseValue(column)) return true;
+  if (unit === null) return false;
+  return !isOf(column, unit.quantity) || (unit.quantity === 'percent' && multiplier !== null);
+}
+
 /** The number of a condition on a column; null: the amount is of another kind. */
 export function numberFor(column: ScreenerColumn, amount: Amount): number | null {
   const { number, multiplier, unit } = amount;
   if (column.field.key === PORTFOLIO_WEIGHTING_KEY) return weightOf(amount);
-  if (isBeyond(column, amount)) return null;
-  if (amount.isPerValue === true && !isPerEnterpriseValue(column)) return null;
-  if (unit !== null && !isOf(column, unit.quantity)) return null;
-  if (unit?.quantity === 'percent' && multiplier !== null) return null;
+  if (isBeyond(column, amount) || isOfOtherKind(column, amount)) return null;
   const whole = number * (multiplier ?? 1) * (unit?.factor ?? 1);
   if (column.number?.scale !== 'usd_millions') return Number(whole.toPrecision(12));
   // a bare number is in millions already

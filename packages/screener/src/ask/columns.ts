@@ -9,17 +9,11 @@ import {
   type Year,
   yearsOf,
 } from '../fields/index.ts';
-import type { FieldMeaning } from './lexicon.ts';
+import type { Named } from './lexicon.ts';
 import type { Reader } from './reader.ts';
 import { SHOWN, YEAR_WORDS } from './words.data.ts';
 
-/** A field as a sentence names it, with what of it was said. */
-export interface Named {
-  readonly meaning: FieldMeaning;
-  readonly show: Show | null;
-  readonly year: Year | null;
-  readonly from: number;
-}
+export type { Named };
 
 /** 'last year's ESG score': whose it is stands before it. */
 const ownerYear = (reader: Reader): Year | null =>

@@ -87,7 +87,14 @@ export class Expression {
     if (read.length === 0) return null;
     if (level === 'comma-or') this.#checkBranches(read, from);
     if (level === 'comma') this.#checkList(read);
-    const parts = read.filter((each) => !isEmpty(each));
+    return this.#combined(
+      level,
+      read.filter((each) => !isEmpty(each)),
+    );
+  }
+
+  /** Parts as one, which is remembered where it may be unclear what stands beside it. */
+  #combined(level: Level, parts: readonly Wanted[]): Wanted {
     const whole = combined(COMBINES[level], parts);
     if (level === 'or' && parts.length > 1) this.#open.add(whole);
     if (level === 'comma' && parts.length > 1) this.#listed.add(whole);

@@ -148,19 +148,22 @@ function takeFound(reader: Reader, context: Context): Found | null {
 export function gradesBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
     const show = gradedShow(named);
-    if (show !== null && !show.endsWith('grade') && show !== 'score') return null;
-    if (show === 'score' && reader.find(GRADE_WORDS) === null) return null;
     const isGraded = show?.endsWith('grade') === true;
+    const isScore = show === 'score' && reader.find(GRADE_WORDS) !== null;
+    if (show !== null && !isGraded && !isScore) return null;
     passLinks(reader);
     const isSaid = reader.take(GRADE_WORDS) !== null || isGraded;
     const found = takeFound(reader, isSaid ? 'said' : 'open') ?? behindLinks(reader, isSaid);
-    if (found === null) return null;
-    const of = { ...named, show: show === 'score' ? null : show };
-    const year = of.year ?? reader.take(YEAR_WORDS);
-    const first = gradesOf(reader, { ...of, year }, found);
-    const then = first === null || year === null ? null : otherYear(reader, of);
-    return first !== null && then !== null ? combined('and', [first, then]) : first;
+    return found && gradesOfYears(reader, { ...named, show: isScore ? null : show }, found);
   });
+}
+
+/** 'A last year', and what the sentence says of another year. */
+function gradesOfYears(reader: Reader, named: Named, found: Found): Wanted | null {
+  const year = named.year ?? reader.take(YEAR_WORDS);
+  const first = gradesOf(reader, { ...named, year }, found);
+  const then = first === null || year === null ? null : otherYear(reader, named);
+  return first !== null && then !== null ? combined('and', [first, then]) : first;
 }
 
 /** 'data security awareness A': awareness and performance have grades of their own. */
@@ -306,8 +309,11 @@ export function gradesBefore(reader: Reader): Wanted | null {
     const isLong = reader.place - from > 1;
     const named = fieldOfGrades(reader, isSure);
     if (named !== null) return gradesOf(reader, named, found);
-    if (!isSure && !isLong) return null;
-    const total = esg(reader);
-    return total && gradesOf(reader, { ...total, year: reader.take(YEAR_WORDS) }, found);
+    return isSure || isLong ? gradesOfTotal(reader, found) : null;
   });
+}
+
+function gradesOfTotal(reader: Reader, found: Found): Wanted | null {
+  const total = esg(reader);
+  return total && gradesOf(reader, { ...total, year: reader.take(YEAR_WORDS) }, found);
 }

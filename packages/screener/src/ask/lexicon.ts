@@ -1,4 +1,4 @@
-import type { Catalogue, ScreenerField, Show } from '../fields/index.ts';
+import type { Catalogue, ScreenerField, Show, Year } from '../fields/index.ts';
 import { FIELD_NAMES, OPTION_GROUPS, OPTION_NAMES } from './names.data.ts';
 import { wordsOfName } from './tokens.ts';
 
@@ -6,6 +6,14 @@ import { wordsOfName } from './tokens.ts';
 export interface FieldMeaning {
   readonly fields: readonly ScreenerField[];
   readonly show: Show | null;
+}
+
+/** A field as a sentence names it, with what of it was said. */
+export interface Named {
+  readonly meaning: FieldMeaning;
+  readonly show: Show | null;
+  readonly year: Year | null;
+  readonly from: number;
 }
 
 /** Nouns of one class stand for each other in a list: places, or lines of business. */

@@ -190,9 +190,10 @@ export function readDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | nu
   if (wanted === null) return null;
   const next = follower(reader);
   const isPlace = columnsOf(wanted).every((key) => key === 'country' || key === 'category');
-  const isPlaceAlone = isPlace && isOfPlace && next.noun?.of !== 'line';
-  if (next.isApart || isOfCompany(wanted, next) || isPlaceAlone) return wanted;
-  const isTogether = isPlace && next.passed === 0 && next.noun?.of === 'line';
+  const isLine = next.noun?.of === 'line';
+  const isAlone = isPlace && isOfPlace && !isLine;
+  if (next.isApart || isOfCompany(wanted, next) || isAlone) return wanted;
+  const isTogether = isPlace && isLine && next.passed === 0;
   const more = isTogether ? readNouns(reader, true) : null;
   if (more !== null) return combined('and', [wanted, more]);
   reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');

@@ -50,7 +50,7 @@ export interface Against {
   readonly percentileFor: (column: ScreenerColumn) => number;
 }
 
-type Side = PeerOperator | 'better' | 'worse';
+export type Side = PeerOperator | 'better' | 'worse';
 
 const SIDES: ReadonlyMap<string, Side> = new Map([
   ['better than', 'better'],

@@ -1,5 +1,4 @@
-import type { Named } from './columns.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Named } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { NOISE, type Phrases } from './words.data.ts';
 

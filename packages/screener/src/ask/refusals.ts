@@ -74,6 +74,12 @@ export function explain(reader: Reader): void {
     refuseField(reader, from, field);
     return;
   }
+  explainWord(reader, isName);
+}
+
+/** Passes a word of which no rule begins. */
+function explainWord(reader: Reader, isName: boolean): void {
+  const from = reader.place;
   const { text = '', kind } = reader.peek() ?? {};
   reader.skip();
   const names = kind === 'word' ? reader.lexicon.namesWith(text).slice(0, MOST_NEAREST) : [];

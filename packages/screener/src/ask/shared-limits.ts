@@ -39,16 +39,26 @@ function takeFields(reader: Reader): Shared | null {
   const isEither = !isBoth && reader.takeWord('either');
   const first = takeField(reader);
   if (first === null) return null;
-  const fields = [first];
-  let joint: Shared['joint'] | null = null;
-  for (let next = takeNext(reader); next !== null && joint === null; next = takeNext(reader)) {
-    fields.push(next.field);
-    joint = next.joint;
-  }
-  if (joint === null || (isBoth && joint !== 'and') || (isEither && joint !== 'or')) return null;
+  const more = takeMore(reader);
+  const joint = more.at(-1)?.joint ?? null;
+  const asked = isBoth ? 'and' : isEither ? 'or' : joint;
+  const fields = [first, ...more.map(({ field }) => field)];
   const isOfOneUnit = fields.every(([, { number }]) => number?.unit === first[1].number?.unit);
-  return isOfOneUnit ? { joint, fields } : null;
+  return joint !== null && joint === asked && isOfOneUnit && isOfOneJoint(more)
+    ? { joint, fields }
+    : null;
 }
+
+type Next = NonNullable<ReturnType<typeof takeNext>>;
+
+function takeMore(reader: Reader): readonly Next[] {
+  const next = takeNext(reader);
+  return next === null ? [] : [next, ...takeMore(reader)];
+}
+
+/** 'X and Y or Z' has two. */
+const isOfOneJoint = (more: readonly Next[]): boolean =>
+  new Set(more.flatMap(({ joint }) => joint ?? [])).size === 1;
 
 /** A limit that fields share: 'scope 1 and scope 2 below 10 kt', 'neither of them above it'. */
 export function sharedLimits(reader: Reader, isDenied = false): Wanted | null {

@@ -1,7 +1,7 @@
-import { canRank } from '../fields/index.ts';
+import { canRank, type ScreenerColumn } from '../fields/index.ts';
 import { readAmount } from './amounts.ts';
 import { numberColumn, readFieldName } from './columns.ts';
-import { compared, sideOf, takeMeasure } from './peers.ts';
+import { compared, type Side, sideOf, takeMeasure } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limited, limitsBefore } from './thresholds.ts';
 import type { Wanted } from './wanted.ts';
@@ -19,11 +19,21 @@ export function sideApart(reader: Reader): Wanted | null {
     const measure = takeMeasure(reader, side);
     if (measure !== null) return compared(reader, named, measure);
     const column = numberColumn(reader, named);
-    const operator = column !== null && canRank(column) ? sideOf(column, side) : null;
-    const amount = readAmount(reader);
-    if (column === null || operator === null || amount === null) return null;
-    return limited(reader, column, { limits: [[operator, amount]], from });
+    return column !== null && canRank(column) ? amountApart(reader, column, { side, from }) : null;
   });
+}
+
+interface Apart {
+  readonly side: Side;
+  readonly from: number;
+}
+
+function amountApart(reader: Reader, column: ScreenerColumn, { side, from }: Apart): Wanted | null {
+  const operator = sideOf(column, side);
+  const amount = readAmount(reader);
+  return operator === null || amount === null
+    ? null
+    : limited(reader, column, { limits: [[operator, amount]], from });
 }
 
 /** 'pays at least $5m in tax'. */
