@@ -180,6 +180,10 @@ function follower(reader: Reader) {
 const isOfCompany = (wanted: Wanted, next: ReturnType<typeof follower>): boolean =>
   isActivities(wanted) && !next.isOfCompanies && next.noun?.of !== 'line';
 
+/** The 'banks' of 'no European banks'. */
+const readLineBeside = (reader: Reader, next: ReturnType<typeof follower>): Wanted | null =>
+  next.passed === 0 && next.noun?.of === 'line' ? readNouns(reader, true) : null;
+
 /**
  * 'No European banks' denies the two together. Where it is not clear whether more is denied, as in
  * 'no banks in Norway', that is said. Activities are of companies: 'no tobacco in Norway' is clear.
@@ -190,11 +194,9 @@ export function readDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | nu
   if (wanted === null) return null;
   const next = follower(reader);
   const isPlace = columnsOf(wanted).every((key) => key === 'country' || key === 'category');
-  const isLine = next.noun?.of === 'line';
-  const isAlone = isPlace && isOfPlace && !isLine;
+  const isAlone = isPlace && isOfPlace && next.noun?.of !== 'line';
   if (next.isApart || isOfCompany(wanted, next) || isAlone) return wanted;
-  const isTogether = isPlace && isLine && next.passed === 0;
-  const more = isTogether ? readNouns(reader, true) : null;
+  const more = isPlace ? readLineBeside(reader, next) : null;
   if (more !== null) return combined('and', [wanted, more]);
   reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
   return wanted;
