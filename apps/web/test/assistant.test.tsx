@@ -55,7 +55,7 @@ describe('the frame of the assistant', () => {
     tell('text', { source });
     expect(onQuery).not.toHaveBeenCalled();
     tell(message, { source });
-    expect(onQuery).toHaveBeenCalledExactlyOnceWith(QUERY);
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith(QUERY, undefined);
   });
 
   it('SCR-AI-03 (part) shows why a data query cannot be converted, until another one can', async () => {
@@ -89,6 +89,7 @@ describe('the page in the frame', () => {
           sentence,
           unread: [],
           mended: [{ text: 'goverance', as: 'governance' }],
+          order: null,
           notes: [],
         }),
       ],
@@ -110,6 +111,24 @@ describe('the page in the frame', () => {
     replaced.mockRestore();
   });
 
+  it('hands over how the rows are sorted', async () => {
+    const handedOver = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+    const order = { column: 'total.climate.score.current', isDescending: true };
+    const sentence = 'All companies. Sorted by Climate, Score, highest first.';
+    const answer = { query: QUERY, sentence, unread: [], mended: [], order, notes: [] };
+    const { person } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
+      calls: [begins, answers(askAssistantEndpoint, answer)],
+    });
+    await person.type(await screen.findByLabelText('Your question'), 'sorted by climate score');
+    await person.click(screen.getByRole('button', { name: 'Ask' }));
+    await person.click(await screen.findByRole('button', { name: 'Use this query' }));
+    expect(handedOver).toHaveBeenCalledExactlyOnceWith(
+      { token: TOKEN, query: QUERY, order },
+      window.location.origin,
+    );
+    handedOver.mockRestore();
+  });
+
   it('says so when nothing was understood, and takes an example over', async () => {
     const { person } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
       calls: [
@@ -119,6 +138,7 @@ describe('the page in the frame', () => {
           sentence: '',
           unread: [],
           mended: [],
+          order: null,
           notes: [],
         }),
       ],
@@ -137,7 +157,7 @@ describe('the page in the frame', () => {
   it('asks with Enter, makes a new line with Shift, and marks each unread word with its reason', async () => {
     const reason = 'How much of this is left out? Write a comma behind what is left out.';
     const unread = [{ text: 'coal', start: 10, end: 14, reason, nearest: ['no coal'] }];
-    const answer = { query: null, sentence: '', unread, mended: [], notes: [] };
+    const answer = { query: null, sentence: '', unread, mended: [], order: null, notes: [] };
     const { person, sent } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
       calls: [begins, answers(askAssistantEndpoint, answer)],
     });
@@ -192,12 +212,14 @@ describe('the assistant in the screener', () => {
     );
     const where = JSON.stringify({ 'total.governance.grade.current': { _in: ['D', 'E'] } });
     const query = `{ company_api(where: ${JSON.stringify(where)}, columns: ["name"]) { name } }`;
-    tell({ token: TOKEN, query }, { source });
+    const order = { column: 'total.governance.score.current', isDescending: true };
+    tell({ token: TOKEN, query, order }, { source });
     expect(
       await screen.findByRole('treeitem', { name: 'Governance, Grade is D or E' }),
     ).toBeVisible();
     const address = new URLSearchParams(window.location.search);
     expect(address.get('run')).toBeNull();
+    expect(address.get('sort')).toBe('-total.governance.score.current');
     expect(address.get('mode')).toBeNull();
   });
 });

@@ -35,3 +35,15 @@ it('ticks the first that the search found by Enter, and leaves a ticked one as i
   expect(nordics()).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'North America' })).not.toBeChecked();
 });
+
+it('shows every sub-sector without a search, and says how much of a longer list is shown', () => {
+  const choices = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ id, name: `Choice ${id}` }));
+  const given = { label: 'Options', noun: 'options', chosen: new Set<number>() };
+  const onChange = () => undefined;
+  const { rerender } = render(<MultiChoice {...given} choices={choices(63)} onChange={onChange} />);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(63);
+  expect(screen.queryByText(/Search to narrow/)).toBeNull();
+  rerender(<MultiChoice {...given} choices={choices(287)} onChange={onChange} />);
+  expect(screen.getByText('The first 100 of 287 options. Search to narrow them.')).toBeVisible();
+});

@@ -59,15 +59,13 @@ export function sorted(text: string): string {
     return `#${groups.length - 1}#`;
   });
   const sign = outer.includes(' & ') ? ' & ' : ' | ';
-  const parts = outer
-    .split(sign)
-    .map((part) =>
-      part
-        .replace(/#(\d+)#/g, (_, at: string) => groups[Number(at)] ?? '')
-        .replace(
-          /^(\S+ !?= )(.+)$/,
-          (_, head: string, values: string) => `${head}${values.split('|').sort().join('|')}`,
-        ),
-    );
+  const bracketed = (text: string): string =>
+    text.replace(/#(\d+)#/g, (_, at: string) => groups[Number(at)] ?? '');
+  // a group begins no list of options, and a label may have brackets
+  const parts = outer.split(sign).map((part) => {
+    const [, head, values] = /^([^#\s]+ !?= )(.+)$/.exec(part) ?? [];
+    if (head === undefined || values === undefined) return bracketed(part);
+    return `${head}${bracketed(values).split('|').sort().join('|')}`;
+  });
   return parts.sort().join(sign);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PUBLIC } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { line } from '../http/fields.ts';
-import { SCREENER_LIMITS } from './screener-query.ts';
+import { columnKey, SCREENER_LIMITS } from './screener-query.ts';
 
 const secret = z.string().max(128);
 
@@ -19,6 +19,9 @@ export const beginAssistantEndpoint = endpoint({
   body: z.strictObject({ token: secret }),
   answer: z.object({ conversation: z.string() }),
 });
+
+/** How the rows of an answer are sorted; it leaves none of them out. */
+const order = z.strictObject({ column: columnKey, isDescending: z.boolean() });
 
 export const askAssistantEndpoint = endpoint({
   id: 'ours',
@@ -37,7 +40,7 @@ export const askAssistantEndpoint = endpoint({
       .describe(
         'A data query of every word; null: a word was not understood, or nothing is asked for.',
       ),
-    sentence: z.string().describe('The query in words.'),
+    sentence: z.string().describe('The query in words, and how its rows are sorted.'),
     unread: z
       .array(
         z.object({
@@ -52,15 +55,19 @@ export const askAssistantEndpoint = endpoint({
     mended: z
       .array(z.object({ text: z.string(), as: z.string() }))
       .describe('Misspelt words, and what they were taken for.'),
+    order: order
+      .nullable()
+      .describe('How the rows are asked to be sorted; null: nothing is said of it.'),
     notes: z
       .array(z.string())
       .describe('Conditions that leave no company out, each in a sentence.'),
   }),
 });
 
-/** What the assistant's frame tells the screener: the token of its address, and a data query. */
+/** What the assistant's frame tells the screener: the token of its address, a data query, and how its rows are sorted. */
 export const assistantMessage = z.strictObject({
   token: secret,
   query: z.string().max(2 * SCREENER_LIMITS.whereCharacters),
+  order: order.optional(),
 });
 export type AssistantMessage = z.infer<typeof assistantMessage>;

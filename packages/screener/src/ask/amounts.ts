@@ -1,9 +1,12 @@
+import { METRICS } from '@verdure/contract/vocabulary';
+
 import { findColumn, PORTFOLIO_WEIGHTING_KEY, type ScreenerColumn } from '../fields/index.ts';
 import type { Reader } from './reader.ts';
 import { MINUS } from './tokens.ts';
 import {
   MEGATONNE,
   MULTIPLIERS,
+  PER_ENTERPRISE_VALUE,
   type Quantity,
   SHARES,
   SHOWN,
@@ -20,6 +23,8 @@ export interface Amount {
   readonly unit: { readonly quantity: Quantity; readonly factor: number } | null;
   /** 'per million of revenue' stood behind it. */
   readonly isScaled: boolean;
+  /** 'per million of enterprise value' stood behind it. */
+  readonly isPerValue?: boolean;
 }
 
 const MEGA = 1e6;
@@ -80,8 +85,10 @@ export function readAmount(reader: Reader): Amount | null {
     const multiplier = digits === null && isShort ? null : reader.take(MULTIPLIERS);
     if (digits === null && multiplier === null) return null;
     const unit = takeUnit(reader) ?? before;
+    const isPerValue = reader.take(PER_ENTERPRISE_VALUE) !== null;
     const scaled = reader.attempt(() => (reader.take(SHOWN) === 'scaled' ? true : null));
-    return { number: sign * (digits ?? 1), multiplier, unit, isScaled: scaled === true };
+    const isScaled = scaled === true;
+    return { number: sign * (digits ?? 1), multiplier, unit, isScaled, isPerValue };
   });
 }
 
@@ -105,20 +112,43 @@ function weightOf({ number, multiplier, unit }: Amount): number | null {
 const HIGHEST_SCORE = 4;
 const isScore = ({ number }: ScreenerColumn): boolean => number?.quantity === 'score';
 
+const SHARES_OF_COMPANIES: ReadonlySet<string> = new Set(
+  METRICS.filter(({ unit }) => unit === '%').map(({ id }) => `metric.${id}`),
+);
+
+/** What of a company is in percent is at most all of it; public debt of a country may be more. */
+const isShareOfAll = ({ field, show, year }: ScreenerColumn): boolean =>
+  SHARES_OF_COMPANIES.has(field.key) && show === 'value' && year !== 'change';
+
 /** No company pays $1bn for each $1M, and no score is 65: other houses have scores up to 100. */
 function isBeyond(column: ScreenerColumn, { number, multiplier }: Amount): boolean {
   if (isScore(column)) return Math.abs(number * (multiplier ?? 1)) > HIGHEST_SCORE;
+  if (isShareOfAll(column)) return number * (multiplier ?? 1) > WHOLE;
   const isPerMillion = column.number?.quantity === 'footprint_contribution';
   return isPerMillion && multiplier !== null && multiplier >= MEGA;
+}
+
+/** Sentiment is in percent, and said in points; so are scores, which have no unit. */
+function isOf(column: ScreenerColumn, quantity: Quantity): boolean {
+  if (quantity !== 'marks') return quantity === quantityOf(column);
+  return quantityOf(column) === 'count' || column.number?.quantity === 'sentiment_percentage';
+}
+
+const isPerEnterpriseValue = ({ number }: ScreenerColumn): boolean =>
+  number?.unit?.endsWith('enterprise value') === true;
+
+/** Whether what is said behind a number cannot be said of a column. */
+function isOfOtherKind(column: ScreenerColumn, { unit, multiplier, isPerValue }: Amount): boolean {
+  if (isPerValue === true && !isPerEnterpriseValue(column)) return true;
+  if (unit === null) return false;
+  return !isOf(column, unit.quantity) || (unit.quantity === 'percent' && multiplier !== null);
 }
 
 /** The number of a condition on a column; null: the amount is of another kind. */
 export function numberFor(column: ScreenerColumn, amount: Amount): number | null {
   const { number, multiplier, unit } = amount;
   if (column.field.key === PORTFOLIO_WEIGHTING_KEY) return weightOf(amount);
-  if (isBeyond(column, amount)) return null;
-  if (unit !== null && unit.quantity !== quantityOf(column)) return null;
-  if (unit?.quantity === 'percent' && multiplier !== null) return null;
+  if (isBeyond(column, amount) || isOfOtherKind(column, amount)) return null;
   const whole = number * (multiplier ?? 1) * (unit?.factor ?? 1);
   if (column.number?.scale !== 'usd_millions') return Number(whole.toPrecision(12));
   // a bare number is in millions already
@@ -134,6 +164,7 @@ export const unitWords = (column: ScreenerColumn): string => {
   const { number } = column;
   const unit = number?.unit ?? null;
   if (isScore(column)) return 'points from 0 to 4';
+  if (isShareOfAll(column)) return 'percent, from 0 to 100';
   if (number?.quantity === 'portfolio_weighting') return 'percent: write 2%';
   if (unit === null) return 'a number without a unit';
   return unit === '$1M' ? 'US dollars' : unit;

@@ -1,15 +1,17 @@
 import type { ScreenerQuery, ScreenerType } from '@verdure/contract/screening/screener-query';
 
 import type { Catalogue } from '../fields/index.ts';
+import { contradictions } from './contradictions.ts';
 import { idleDenials } from './idle-denials.ts';
 import { emptyQuery } from '../tree/index.ts';
 import { Expression } from './expression.ts';
 import { Lexicon } from './lexicon.ts';
+import type { Order } from './orders.ts';
 import { Reader, type Unread } from './reader.ts';
-import { joinedUnread } from './refusals.ts';
+import { joinedUnread, OF_A_NAME } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { queryOf } from './wanted.ts';
+import { hasCapital, type Token, tokensOf } from './tokens.ts';
+import { queryOf, type Wanted } from './wanted.ts';
 import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES } from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
@@ -25,6 +27,8 @@ export interface Asked {
   /** Words that no query says, in their order. */
   readonly unread: readonly Unread[];
   readonly mended: readonly Mended[];
+  /** How the rows are asked to be sorted; null: nothing is said of it. */
+  readonly order: Order | null;
   /** Conditions of the query that change nothing, each in a sentence. */
   readonly notes: readonly string[];
 }
@@ -44,6 +48,9 @@ const OF_REGIONS: readonly string[] =
     ' ',
   );
 
+/** Misspelt, they are still what is asked about. */
+const COUNTRIES: readonly string[] = ['country', 'countries'];
+
 /** 'Country = Germany' is said of companies. */
 const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
 
@@ -52,7 +59,7 @@ const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
  * Example: 'funds without coal' is about funds, 'no coal' about companies.
  */
 export function subjectOf(sentence: string): ScreenerType {
-  const words = tokensOf(sentence).map(({ text }) => text);
+  const words = tokensOf(sentence).map(({ text }) => nearestWords(text, COUNTRIES)[0] ?? text);
   if (words.some((word) => COMPANIES.includes(word))) return 'company';
   const country = words.findIndex(
     (word, at) =>
@@ -79,8 +86,6 @@ const SHORTEST_NOISE = 7;
 /** A word that carries nothing is meant where it is long: 'companys', but 'tanks' are no thanks. */
 const mayBeMeant = (word: string): boolean => !NOISE.has(word) || word.length >= SHORTEST_NOISE;
 
-const hasCapital = ({ kind, raw }: Token): boolean => kind === 'word' && /^\p{Lu}/u.test(raw);
-
 /** Inside a sentence, a capital begins a name: 'Global Leaders' are no lenders. */
 const candidates = (token: Token, { words, capitals }: Lexicon): ReadonlySet<string> =>
   token.start > 0 && hasCapital(token) ? capitals : new Set([...words, ...GRAMMAR_WORDS]);
@@ -94,6 +99,9 @@ function mendedWord(token: Token, lexicon: Lexicon): string | null {
   );
   const names = near.filter((word) => isName(word, lexicon));
   const likely = names.length > 0 ? names : near;
+  // 'compnies' are companies, whatever else is spelt like it
+  const subject = near.find((word) => COMPANIES.includes(word));
+  if (subject !== undefined) return subject;
   const [first, ...more] = likely.toSorted((one, other) => one.length - other.length);
   const isOne = more.every((word) => word === `${first ?? ''}s`);
   return first !== undefined && isOne ? first : null;
@@ -110,19 +118,25 @@ function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
   return { read, mended };
 }
 
+/** Whether a word stands inside a name of the catalogue: 'Global' does in 'UN Global Compact violations'. */
+function isInField(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const words = tokens.map(({ text }) => text);
+  return words
+    .slice(0, at + 1)
+    .some((_, from) => (lexicon.field(words.slice(from))?.length ?? 0) > at - from);
+}
+
 /** Words of a name that would be passed as carrying nothing: 'not in Nordic Select' is no region. */
-function partsOfNames(tokens: readonly Token[]): readonly Unread[] {
+function partsOfNames(tokens: readonly Token[], lexicon: Lexicon): readonly Unread[] {
   return tokens.flatMap((token, at) => {
     const { text, raw, start, end } = token;
     if (at === 0 || !PARTS_OF_NAMES.has(text) || !hasCapital(token)) return [];
+    if (isInField(tokens, at, lexicon)) return [];
     const beside = [at - 1, at + 1].filter((place) => place > 0).map((place) => tokens[place]);
     const isInName = beside.some((each) => each !== undefined && hasCapital(each));
     return isInName ? [{ text: raw, start, end, reason: OF_A_NAME, nearest: [] }] : [];
   });
 }
-
-const OF_A_NAME =
-  'I do not know this name. A portfolio is chosen at the top right of the screener.';
 
 /**
  * A sentence in plain English as a query, by a grammar over the names of the catalogue and other
@@ -135,9 +149,29 @@ export function askedQuery(sentence: string, queryType: ScreenerType, catalogue:
   const lexicon = lexiconOf(catalogue);
   const { read, mended } = mendedTokens(tokensOf(sentence), lexicon);
   const reader = new Reader(sentence, read, lexicon);
-  const wanted = new Expression(reader).read();
-  const unread = joinedUnread([...reader.unread, ...partsOfNames(read)], sentence);
-  if (wanted === null || unread.length > 0) return { query: null, unread, mended, notes: [] };
-  const query = queryOf(wanted, emptyQuery(queryType, catalogue));
-  return { query, unread, mended, notes: idleDenials(wanted) };
+  const expression = new Expression(reader);
+  const wanted = expression.read();
+  const unknown = joinedUnread([...reader.unread, ...partsOfNames(read, lexicon)], sentence);
+  const unread = unknown.length > 0 ? unknown : never(sentence, wanted, catalogue);
+  const { order } = expression;
+  const isEmpty = wanted === null && order === null;
+  if (isEmpty || unread.length > 0) return { query: null, unread, mended, order: null, notes: [] };
+  const empty = emptyQuery(queryType, catalogue);
+  const query = withColumn(wanted === null ? empty : queryOf(wanted, empty), order?.column);
+  return { query, unread, mended, order, notes: wanted === null ? [] : idleDenials(wanted) };
+}
+
+/** What the rows are sorted by is shown. */
+const withColumn = (query: ScreenerQuery, column: string | undefined): ScreenerQuery =>
+  column === undefined || query.columns.includes(column)
+    ? query
+    : { ...query, columns: [...query.columns, column] };
+
+/** The whole sentence, where no row can meet all of it. */
+function never(sentence: string, wanted: Wanted | null, catalogue: Catalogue): readonly Unread[] {
+  const [name] = wanted === null ? [] : contradictions(wanted, catalogue);
+  const reason = `Nothing can meet all of this: what is asked of ${name ?? ''} excludes itself. Write ‘or’ where one of it is enough.`;
+  return name === undefined
+    ? []
+    : [{ text: sentence, start: 0, end: sentence.length, reason, nearest: [] }];
 }

@@ -80,6 +80,17 @@ function isUp(direction: Direction, { field, show }: ScreenerColumn): boolean {
   return (direction === 'better') !== isTurned;
 }
 
+const OF_THE_YEAR = 'Changes are known on the year before alone; of sentiment, on the week before.';
+
+/** Passes since when it changed; a week is refused of what changes by years, and a year of sentiment. */
+function passSince(reader: Reader, { field }: ScreenerColumn, from: number): void {
+  reader.pass(SINCE);
+  const words = reader.tokens.slice(from, reader.place).map(({ text }) => text);
+  const other = field.isWeekly ? /^(year|yoy|annually)$/ : /^week$/;
+  if (words.some((word) => other.test(word)))
+    reader.refuse(from, OF_THE_YEAR, [field.isWeekly ? 'since last week' : 'since last year']);
+}
+
 /** A fall of at least 10 is a change of at most -10. */
 function changed(
   reader: Reader,
@@ -129,7 +140,7 @@ export function changeBehind(reader: Reader, named: Named): Wanted | null {
     if (named.show?.endsWith('grade') === true) return refuseGrade(reader, named.from);
     const column = changeColumn(reader, named, change.direction);
     if (column === null) return null;
-    reader.pass(SINCE);
+    passSince(reader, column, named.from);
     const wanted = changed(reader, column, { ...change, from: named.from });
     return isDenied ? unchanged(wanted) : wanted;
   });
@@ -164,7 +175,7 @@ export function changeBefore(reader: Reader): Wanted | null {
     const column = named === null ? null : changeColumn(reader, named, change.direction);
     if (column === null) return null;
     const by = change.by === null && own !== null ? takeBy(reader) : null;
-    reader.pass(SINCE);
+    passSince(reader, column, from);
     return changed(reader, column, { ...change, ...by, from });
   });
 }

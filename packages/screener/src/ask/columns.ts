@@ -9,26 +9,31 @@ import {
   type Year,
   yearsOf,
 } from '../fields/index.ts';
-import type { FieldMeaning } from './lexicon.ts';
+import type { Named } from './lexicon.ts';
 import type { Reader } from './reader.ts';
 import { SHOWN, YEAR_WORDS } from './words.data.ts';
 
-/** A field as a sentence names it, with what of it was said. */
-export interface Named {
-  readonly meaning: FieldMeaning;
-  readonly show: Show | null;
-  readonly year: Year | null;
-  readonly from: number;
-}
+export type { Named };
+
+/** 'last year's ESG score': whose it is stands before it. */
+const ownerYear = (reader: Reader): Year | null =>
+  reader.attempt(() => {
+    const year = reader.take(YEAR_WORDS);
+    return year === 'previous' && /['’]s$/.test(reader.peek(-1)?.raw ?? '') ? year : null;
+  });
 
 /** 'scope 1 emissions score last year'. */
 export function readFieldName(reader: Reader): Named | null {
   const from = reader.place;
+  const owner = ownerYear(reader);
   const found = reader.lexicon.field(reader.words());
-  if (found === null) return null;
+  if (found === null) {
+    reader.skip(from - reader.place);
+    return null;
+  }
   reader.skip(found.length);
   const show = reader.take(SHOWN);
-  const year = reader.take(YEAR_WORDS);
+  const year = owner ?? reader.take(YEAR_WORDS);
   return { meaning: found.meaning, show: show ?? found.meaning.show, year, from };
 }
 

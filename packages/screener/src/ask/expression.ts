@@ -1,5 +1,6 @@
 import type { Combinator } from '@verdure/contract/screening/screener-query';
 
+import type { Order } from './orders.ts';
 import type { Reader } from './reader.ts';
 import { explain } from './refusals.ts';
 import { Terms } from './terms.ts';
@@ -38,9 +39,17 @@ export class Expression {
   /** What a bare 'or' joins. */
   readonly #open = new Set<Wanted>();
 
+  /** What commas list. */
+  readonly #listed = new Set<Wanted>();
+
   constructor(reader: Reader) {
     this.#reader = reader;
     this.#terms = new Terms(reader, () => this.#bracketed());
+  }
+
+  /** How the rows are sorted; null: as they are. */
+  get order(): Order | null {
+    return this.#terms.order;
   }
 
   /** Everything that is asked for; null: nothing is. */
@@ -76,10 +85,19 @@ export class Expression {
     // a ranking that waits for its figure is no side of an 'or'
     if (COMBINES[level] === 'or' && read.length > 1 && read.some(isEmpty)) this.#lonelyOr(from);
     if (read.length === 0) return null;
+    if (level === 'comma-or') this.#checkBranches(read, from);
     if (level === 'comma') this.#checkList(read);
-    const parts = read.filter((each) => !isEmpty(each));
+    return this.#combined(
+      level,
+      read.filter((each) => !isEmpty(each)),
+    );
+  }
+
+  /** Parts as one, which is remembered where it may be unclear what stands beside it. */
+  #combined(level: Level, parts: readonly Wanted[]): Wanted {
     const whole = combined(COMBINES[level], parts);
     if (level === 'or' && parts.length > 1) this.#open.add(whole);
+    if (level === 'comma' && parts.length > 1) this.#listed.add(whole);
     return whole;
   }
 
@@ -109,6 +127,17 @@ export class Expression {
     reader.refuse(place, 'Any of them, or the first and one of the others? Write brackets.', [
       '… and (… or …)',
     ]);
+  }
+
+  /** 'X, or Y, Z' may be X or Y, and Z; or X, or Y and Z. */
+  #checkBranches(read: readonly Wanted[], from: number): void {
+    if (read.length < 2 || !read.some((each) => this.#listed.has(each))) return;
+    const reader = this.#reader;
+    const place = reader.tokens.findIndex(
+      ({ text }, at) => at > from && text === 'or' && reader.tokens[at - 1]?.text === ',',
+    );
+    if (place < 0) return;
+    reader.refuse(place, 'What stands beside this ‘or’? Write brackets.', ['(… or …), …']);
   }
 
   /** Whether a sign or word of a level stands here; it is passed. */

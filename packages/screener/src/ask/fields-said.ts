@@ -1,21 +1,21 @@
-import { canRank, findColumn, type ScreenerField } from '../fields/index.ts';
+import { findColumn, type Show } from '../fields/index.ts';
 import { changeBehind } from './changes.ts';
 import { type Named, numberColumn, presentColumn, readFieldName } from './columns.ts';
 import { gradesBehind } from './grades.ts';
+import { answerBehind, optionsBehind } from './options-said.ts';
 import { peersBehind } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
-import { wordsOfName } from './tokens.ts';
 import { conditionOf, denied, type Wanted } from './wanted.ts';
 import {
   DATA_WORDS,
   JOINTS,
-  LINKS,
   MISSING_AFTER,
   MISSING_BEFORE,
   PRESENT_AFTER,
   PRESENT_BEFORE,
-  YES_NO,
+  SHOWN,
+  YEAR_WORDS,
 } from './words.data.ts';
 
 /** Whether a value is there of what is named. */
@@ -51,11 +51,13 @@ export function presenceBefore(reader: Reader): Wanted | null {
 function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | null {
   const next = reader.attempt(() => {
     if (reader.take(JOINTS) !== 'and') return null;
+    // 'report scope 1 but not scope 3'
+    const isTurned = reader.takeWord('not');
     const named = readFieldName(reader);
     if (named === null) return null;
     reader.pass(DATA_WORDS);
     const ends = reader.isDone || [',', ';', ')', 'and'].includes(reader.words()[0] ?? '');
-    return ends ? presence(reader, named, isPresent) : null;
+    return ends ? presence(reader, named, isPresent !== isTurned) : null;
   });
   return next === null ? null : [next, ...(morePresence(reader, isPresent) ?? [])];
 }
@@ -66,82 +68,6 @@ function presenceBehind(reader: Reader, named: Named): Wanted | null {
     if (missing !== null) return presence(reader, named, false);
     return reader.take(PRESENT_AFTER) === null ? null : presence(reader, named, true);
   });
-}
-
-/** The option of a field that the longest run of words names. */
-function takeOption(reader: Reader, { options }: ScreenerField): string | null {
-  const here = reader.words().filter((word) => word !== ',');
-  let longest: { readonly value: string; readonly words: readonly string[] } | null = null;
-  for (const { value, label } of options) {
-    const words = wordsOfName(label);
-    const isHere = words.every((word, at) => here[at] === word);
-    if (isHere && words.length > (longest?.words.length ?? 0)) longest = { value, words };
-  }
-  if (longest === null) return null;
-  for (const word of longest.words) {
-    if (reader.words()[0] !== word) reader.skip();
-    reader.skip();
-  }
-  return longest.value;
-}
-
-function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
-  const found: string[] = [];
-  for (;;) {
-    const option = reader.attempt(() => {
-      if (found.length > 0) {
-        const isComma = reader.takeWord(',');
-        if (reader.take(JOINTS) === null && !isComma) return null;
-        reader.takeWord('article');
-      }
-      return takeOption(reader, field);
-    });
-    if (option === null) return found;
-    found.push(option);
-  }
-}
-
-const isAnswered = ({ options }: ScreenerField): boolean =>
-  options.length === 2 && options.every(({ value }) => /^(y|n|yes|no)$/i.test(value));
-
-function yesOrNo(field: ScreenerField, isYes: boolean): Wanted {
-  const value = field.options.find((each) => /^y/i.test(each.value) === isYes)?.value ?? '';
-  return conditionOf(field.key, { kind: 'options', options: [value] });
-}
-
-/** Behind a field with choices: 'article 8 or 9', 'GHG emissions: data not disclosed', 'good governance'. */
-function optionsBehind(reader: Reader, { meaning }: Named): Wanted | null {
-  for (const field of meaning.fields.filter(({ options }) => options.length > 0)) {
-    const wanted = reader.attempt(() => {
-      reader.pass(LINKS);
-      reader.takeWord('=');
-      const isDenied = reader.takeWord('not');
-      const options = takeOptions(reader, field);
-      if (options.length === 0) return null;
-      return conditionOf(field.key, { kind: isDenied ? 'none_of' : 'options', options });
-    });
-    if (wanted !== null) return wanted;
-  }
-  return null;
-}
-
-/** A field that is answered with yes or no: 'has a net zero goal', 'minimum safeguards: no'. */
-function answerBehind(reader: Reader, named: Named): Wanted | null {
-  const column = numberColumn(reader, named);
-  const field = named.meaning.fields.find(isAnswered);
-  const isNumber = column !== null && !canRank(column);
-  if (field === undefined && !isNumber) return null;
-  const said = reader.attempt(() => {
-    reader.pass(LINKS);
-    reader.takeWord('=');
-    return reader.take(YES_NO);
-  });
-  // an activity alone is a noun, of which there may be a list
-  if (said === null && field?.key.startsWith('exclusion.activity') === true) return null;
-  const isYes = said ?? true;
-  if (column !== null && isNumber)
-    return conditionOf(column.key, { kind: 'threshold', operator: '_eq', number: isYes ? 1 : 0 });
-  return field === undefined ? null : yesOrNo(field, isYes);
 }
 
 const CONTAINS: readonly string[] = [
@@ -204,11 +130,54 @@ export function fieldSaid(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const named = readFieldName(reader);
     if (named === null) return null;
-    for (const rule of BEHIND) {
-      const wanted = rule(reader, named);
-      if (wanted !== null) return wanted;
-    }
-    return null;
+    const wanted = saidOf(reader, named);
+    if (wanted === null) return null;
+    reader.lastNamed = named;
+    if (isOfThePast(reader, named.from) && !isChange(wanted))
+      reader.refuse(named.from, 'Now, or last year? Write ‘is’, or ‘last year’.');
+    return wanted;
+  });
+}
+
+const PAST: readonly string[] = ['was', 'were', 'had'];
+const WHEN: readonly string[] = ['year', 'week', 'ago', 'previous', 'now', 'currently'];
+
+/** 'ESG was A', of which it is not said when. */
+function isOfThePast({ tokens, place }: Reader, from: number): boolean {
+  const words = tokens.slice(from, place).map(({ text }) => text);
+  return words.some((word) => PAST.includes(word)) && !words.some((word) => WHEN.includes(word));
+}
+
+const isChange = (wanted: Wanted): boolean =>
+  wanted.kind === 'condition'
+    ? wanted.condition.column.endsWith('.change')
+    : wanted.parts.every(isChange);
+
+function saidOf(reader: Reader, named: Named): Wanted | null {
+  for (const rule of BEHIND) {
+    const wanted = rule(reader, named);
+    if (wanted !== null) return wanted;
+  }
+  return null;
+}
+
+const SIDES: readonly (Show | null)[] = [
+  'awareness',
+  'awareness_grade',
+  'performance',
+  'performance_grade',
+];
+
+/** 'data security awareness A but performance D': the second is of the same field. */
+export function otherSideSaid(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const named = reader.lastNamed;
+    if (named === null || !SIDES.includes(named.show)) return null;
+    const from = reader.place;
+    const show = reader.take(SHOWN);
+    return show !== null && SIDES.includes(show)
+      ? saidOf(reader, { ...named, show, year: reader.take(YEAR_WORDS), from })
+      : null;
   });
 }
 

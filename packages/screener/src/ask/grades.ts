@@ -1,5 +1,6 @@
 import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 
+import type { Show } from '../fields/index.ts';
 import { esg, gradeColumn, type Named, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
@@ -8,8 +9,10 @@ import {
   BEFORE_GRADE,
   GRADE_WORDS,
   type GradeBound,
+  type Joint,
   JOINTS,
   LINKS,
+  YEAR_WORDS,
 } from './words.data.ts';
 
 /** How sure it is that a letter is a grade: 'a' may be an article. */
@@ -144,15 +147,43 @@ function takeFound(reader: Reader, context: Context): Found | null {
 /** Behind a field: 'ESG grade is D or E', 'ESG below C', 'governance A'. */
 export function gradesBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
-    if (named.show !== null && !named.show.endsWith('grade') && named.show !== 'score') return null;
-    if (named.show === 'score' && reader.find(GRADE_WORDS) === null) return null;
-    const isGraded = named.show?.endsWith('grade') === true;
+    const show = gradedShow(named);
+    const isGraded = show?.endsWith('grade') === true;
+    const isScore = show === 'score' && reader.find(GRADE_WORDS) !== null;
+    if (show !== null && !isGraded && !isScore) return null;
     passLinks(reader);
     const isSaid = reader.take(GRADE_WORDS) !== null || isGraded;
     const found = takeFound(reader, isSaid ? 'said' : 'open') ?? behindLinks(reader, isSaid);
-    return (
-      found && gradesOf(reader, named.show === 'score' ? { ...named, show: null } : named, found)
-    );
+    return found && gradesOfYears(reader, { ...named, show: isScore ? null : show }, found);
+  });
+}
+
+/** 'A last year', and what the sentence says of another year. */
+function gradesOfYears(reader: Reader, named: Named, found: Found): Wanted | null {
+  const year = named.year ?? reader.take(YEAR_WORDS);
+  const first = gradesOf(reader, { ...named, year }, found);
+  const then = first === null || year === null ? null : otherYear(reader, named);
+  return first !== null && then !== null ? combined('and', [first, then]) : first;
+}
+
+/** 'data security awareness A': awareness and performance have grades of their own. */
+function gradedShow({ show }: Named): Show | null {
+  if (show === 'awareness') return 'awareness_grade';
+  return show === 'performance' ? 'performance_grade' : show;
+}
+
+/** 'was B last year and is C now': the same grade of another year. */
+function otherYear(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    if (reader.take(JOINTS) !== 'and') return null;
+    const isVerb = /^(is|are|was|were)$/.test(reader.words()[0] ?? '');
+    passLinks(reader);
+    const before = reader.take(YEAR_WORDS);
+    passLinks(reader);
+    const found = takeFound(reader, 'open');
+    if (found === null) return null;
+    const year = before ?? reader.take(YEAR_WORDS);
+    return isVerb || year !== null ? gradesOf(reader, { ...named, year }, found) : null;
   });
 }
 
@@ -181,8 +212,34 @@ function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
 
 const JOINED = { both: 'and', either: 'or' } as const;
 
+/** Totals and dimensions, which are said by their grades. */
+const isJudged = ({ meaning }: Named): boolean =>
+  meaning.fields.every(({ key }) => /^(total|dimension)\./.test(key));
+
+const takeNor = (reader: Reader): Joint | null => (reader.takeWord('nor') ? 'or' : null);
+
+/** 'governance and climate', before the grade that they share; denied, 'nor' alone denies both. */
+function takeBarePair(reader: Reader, isDenied: boolean): Pair | null {
+  return reader.attempt(() => {
+    const first = readFieldName(reader);
+    // of 'ESG grade' something is said already
+    if (first === null || first.show !== null || first.year !== null || !isJudged(first))
+      return null;
+    const joint = isDenied ? takeNor(reader) : reader.take(JOINTS);
+    if (joint === null) return null;
+    reader.takeWord('the', 'their', 'its');
+    const second = readFieldName(reader);
+    return second === null || !isJudged(second) ? null : { joint, fields: [first, second] };
+  });
+}
+
 /** 'both governance and climate', 'either governance or climate'. */
-function takePair(reader: Reader) {
+interface Pair {
+  readonly joint: Joint;
+  readonly fields: readonly Named[];
+}
+
+function takePair(reader: Reader): Pair | null {
   return reader.attempt(() => {
     const said = reader.takeWord('both') ? 'both' : 'either';
     if (said === 'either' && !reader.takeWord('either')) return null;
@@ -195,8 +252,6 @@ function takePair(reader: Reader) {
     return second === null ? null : { joint, fields: [first, second] };
   });
 }
-
-type Pair = NonNullable<ReturnType<typeof takePair>>;
 
 /** The same grades of both. A denial of them may be of one or of both, and is not read here. */
 function gradesOfPair(reader: Reader, { joint, fields }: Pair, found: Found): Wanted | null {
@@ -226,9 +281,9 @@ function gradesBeforePair(reader: Reader): Wanted | null {
 }
 
 /** 'both governance and climate B or better'. */
-function gradesBehindPair(reader: Reader): Wanted | null {
+function gradesBehindPair(reader: Reader, isDenied: boolean): Wanted | null {
   return reader.attempt(() => {
-    const pair = takePair(reader);
+    const pair = takePair(reader) ?? takeBarePair(reader, isDenied);
     if (pair === null) return null;
     passLinks(reader);
     const isSaid = reader.take(GRADE_WORDS) !== null;
@@ -238,8 +293,8 @@ function gradesBehindPair(reader: Reader): Wanted | null {
 }
 
 /** Grades that two fields share. */
-export const gradesOfTwo = (reader: Reader): Wanted | null =>
-  gradesBeforePair(reader) ?? gradesBehindPair(reader);
+export const gradesOfTwo = (reader: Reader, isDenied = false): Wanted | null =>
+  gradesBeforePair(reader) ?? gradesBehindPair(reader, isDenied);
 
 /** Before a field, or of ESG: 'graded B or better for climate', 'an A for governance', 'D or worse'. */
 export function gradesBefore(reader: Reader): Wanted | null {
@@ -254,6 +309,11 @@ export function gradesBefore(reader: Reader): Wanted | null {
     const isLong = reader.place - from > 1;
     const named = fieldOfGrades(reader, isSure);
     if (named !== null) return gradesOf(reader, named, found);
-    return isSure || isLong ? gradesOf(reader, esg(reader), found) : null;
+    return isSure || isLong ? gradesOfTotal(reader, found) : null;
   });
+}
+
+function gradesOfTotal(reader: Reader, found: Found): Wanted | null {
+  const total = esg(reader);
+  return total && gradesOf(reader, { ...total, year: reader.take(YEAR_WORDS) }, found);
 }

@@ -1,5 +1,5 @@
-import type { Catalogue, ScreenerField, Show } from '../fields/index.ts';
-import { FIELD_NAMES, OPTION_NAMES } from './names.data.ts';
+import type { Catalogue, ScreenerField, Show, Year } from '../fields/index.ts';
+import { FIELD_NAMES, OPTION_GROUPS, OPTION_NAMES } from './names.data.ts';
 import { wordsOfName } from './tokens.ts';
 
 /** Fields that one name can mean, the likeliest first, and what of them the name says. */
@@ -8,13 +8,22 @@ export interface FieldMeaning {
   readonly show: Show | null;
 }
 
+/** A field as a sentence names it, with what of it was said. */
+export interface Named {
+  readonly meaning: FieldMeaning;
+  readonly show: Show | null;
+  readonly year: Year | null;
+  readonly from: number;
+}
+
 /** Nouns of one class stand for each other in a list: places, or lines of business. */
 export type NounClass = 'place' | 'line' | 'other';
 
 /** A choice that is said by its own name: 'Norway', 'coal', 'weapons'. */
 export interface Noun {
   readonly field: ScreenerField;
-  readonly value: string;
+  /** Any of them is meant. */
+  readonly values: readonly string[];
   readonly of: NounClass;
 }
 
@@ -40,7 +49,7 @@ const MOST_WORDS = 16;
 
 /** A word in the other number: 'bank' beside 'banks', 'utility' beside 'utilities'. */
 function otherNumber(word: string): string | null {
-  if (word.length < 4) return null;
+  if (word.length < 4 || word.endsWith('men')) return null;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
@@ -92,19 +101,19 @@ export class Lexicon {
     }
   }
 
-  #addNoun(name: string, field: ScreenerField, value: string): void {
+  #addNoun(name: string, field: ScreenerField, values: readonly string[]): void {
     const of = CLASS_OF[field.key.split('.')[0] ?? ''] ?? 'other';
     for (const words of inNumbers(wordsOfName(name))) {
-      this.#nouns.set(words.join(' '), { field, value, of });
+      this.#nouns.set(words.join(' '), { field, values, of });
       for (const word of words) this.words.add(word);
       if (of === 'place') for (const word of words) this.capitals.add(word);
     }
   }
 
   #addNouns(field: ScreenerField): void {
-    if (isActivity(field)) this.#addNoun(field.name, field, 'Y');
+    if (isActivity(field)) this.#addNoun(field.name, field, ['Y']);
     if (!SAID_BY_OPTION.includes(field.key)) return;
-    for (const { value, label } of field.options) this.#addNoun(label, field, value);
+    for (const { value, label } of field.options) this.#addNoun(label, field, [value]);
   }
 
   #addOtherNouns(): void {
@@ -112,7 +121,18 @@ export class Lexicon {
       const field = this.catalogue.fields.get(key);
       const option = field?.options.find((each) => each.label === label || each.value === label);
       if (field === undefined || option === undefined) continue;
-      for (const name of names.split('|')) this.#addNoun(name, field, option.value);
+      for (const name of names.split('|')) this.#addNoun(name, field, [option.value]);
+    }
+    for (const [key, labels, names] of OPTION_GROUPS) {
+      const field = this.catalogue.fields.get(key);
+      const options = field?.options.filter(({ label }) => labels.includes(label)) ?? [];
+      if (field === undefined || options.length < labels.length) continue;
+      for (const name of names.split('|'))
+        this.#addNoun(
+          name,
+          field,
+          options.map(({ value }) => value),
+        );
     }
   }
 
@@ -128,7 +148,7 @@ export class Lexicon {
     const option = field?.options.find(({ label }) => wordsOfName(label).join(' ') === name);
     return field === undefined || option === undefined
       ? null
-      : { field, value: option.value, of: CLASS_OF[key] ?? 'other' };
+      : { field, values: [option.value], of: CLASS_OF[key] ?? 'other' };
   }
 
   /** Names of fields that share a word with what was not understood. */

@@ -1,5 +1,31 @@
 import type { Show } from '../fields/index.ts';
 
+const NORMS = [
+  'ungc',
+  'the ungc',
+  'un global compact',
+  'the un global compact',
+  'global compact',
+  'the global compact',
+  'global norms',
+  'un global compact principles',
+  'the un global compact principles',
+  'ungc principles',
+  'oecd guidelines',
+  'the oecd guidelines',
+];
+const BEHIND_NORMS = ['violation', 'violator', 'breach', 'breacher', 'offender'];
+const BEFORE_NORMS = [
+  'violation of|violations of|violator of|violators of|breach of|breaches of|in breach of|in violation of',
+  'violate|violates|violating|violated|breach|breaches|breaching|breached',
+].flatMap((words) => words.split('|'));
+
+/** 'UNGC violators', 'in breach of the UN Global Compact': the norms with what is done to them. */
+const VIOLATIONS = NORMS.flatMap((norms) => [
+  ...BEHIND_NORMS.map((deed) => `${norms} ${deed}`),
+  ...BEFORE_NORMS.map((deed) => `${deed} ${norms}`),
+]).join('|');
+
 /** Other words for a field: the key, what of it is meant (else what is compared most), and the words. */
 export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = [
   ['sfdr_article', null, 'article|sfdr|articles'],
@@ -92,7 +118,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   [
     'metric.43',
     null,
-    'employees|number of employees|headcount|workforce|staff|fte|ftes|full time equivalents|people employed|employee numbers|workers',
+    'employees|number of employees|employs|employ|employing|headcount|workforce|staff|fte|ftes|full time equivalents|people employed|employee numbers|workers',
   ],
   ['metric.41', null, 'tax paid|taxes paid|total tax|tax payments|taxes'],
   ['metric.10', null, 'recycling rate|waste recycling|recycled waste|recycling'],
@@ -139,11 +165,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
     'women in the c suite|female executives|women executives|women in management',
   ],
   ['metric.212', null, 'edci turnover'],
-  [
-    'metric.312',
-    null,
-    'global norms violations|un global compact violations|ungc violations|ungc breaches|global compact violations|violations of the un global compact|violate ungc|violate ungc principles|violate the un global compact|violating the un global compact|violating ungc|breach ungc|in breach of ungc|in breach of the un global compact|breaching the un global compact|violators of the un global compact|violate global norms',
-  ],
+  ['metric.312', null, VIOLATIONS],
   ['metric.314', null, 'cluster munitions'],
   ['consensus.rating', null, 'consensus rating|consensus|consensus score|overall consensus'],
   ['consensus.ranking', null, 'consensus ranking|consensus rank'],
@@ -196,7 +218,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'sub_sector',
     'Oil and Gas Producers',
-    'oil and gas|oil gas|oil producers|oil and gas companies|oil and gas producer|e and p|upstream oil|oil and gas production',
+    'oil and gas|oil gas|oil producers|gas producers|oil and gas sector|oil and gas companies|oil and gas producer|e and p|upstream oil|oil and gas production',
   ],
   [
     'sub_sector',
@@ -315,7 +337,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'exclusion.applied',
     'Y',
-    'our exclusions|my exclusions|our exclusion list|exclusion list|our exclusion policy',
+    'excluded by us|excluded by our rules|excluded by our policy|excluded under our policy|excluded under our rules|excluded by our exclusions|excluded by our exclusion list|on our exclusion list|our exclusion rules|our exclusions|my exclusions|our exclusion list|exclusion list|our exclusion policy',
   ],
   [
     'coverage',
@@ -444,4 +466,19 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   ['country', 'Chile', 'chilean'],
   ['country', 'Colombia', 'colombian'],
   ['country', 'Peru', 'peruvian'],
+];
+
+/** Words for several options of a field together: 'oil' is any of three sub-sectors. */
+export const OPTION_GROUPS: readonly (readonly [string, readonly string[], string])[] = [
+  [
+    'sub_sector',
+    ['Oil and Gas Producers', 'Oil Refining and Marketing', 'Oilfield Services and Equipment'],
+    'oil|oil companies|oil industry|oil sector|big oil|petroleum',
+  ],
+  ['sub_sector', ['Oil and Gas Producers', 'Gas Utilities'], 'gas|natural gas|gas companies'],
+  [
+    'sub_sector',
+    ['Airlines', 'Marine Transport', 'Road and Rail', 'Logistics'],
+    'transport|transportation|transport companies',
+  ],
 ];

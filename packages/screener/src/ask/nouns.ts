@@ -74,21 +74,31 @@ function takeNext(reader: Reader, of: Noun['of']): { noun: Noun; joint: Joint | 
 }
 
 function takeList(reader: Reader): Listed | null {
+  const from = reader.place;
   const first = takeNoun(reader);
   if (first === null) return null;
+  const name = reader.tokens.slice(from, reader.place);
   const nouns = [first];
   const joints = new Set<Joint | 'comma'>();
   for (let next = takeNext(reader, first.of); next !== null; next = takeNext(reader, first.of)) {
     nouns.push(next.noun);
     joints.add(next.joint);
   }
-  return { nouns, joints };
+  const head = reader.peek(-1)?.text ?? '';
+  const shared = nouns.length > 1 ? [...name.map(({ text }) => text), head] : [];
+  return { nouns: [nounOf(reader, shared) ?? first, ...nouns.slice(1)], joints };
+}
+
+/** 'gas and water utilities': the last word belongs to both, where the two together are a name. */
+function nounOf({ lexicon }: Reader, words: readonly string[]): Noun | null {
+  const found = lexicon.noun(words);
+  return found?.length === words.length ? found.meaning : null;
 }
 
 const isActivity = ({ field }: Noun): boolean => field.key.startsWith('exclusion');
 
-const wantedOf = ({ field, value }: Noun): Wanted =>
-  conditionOf(field.key, { kind: 'options', options: [value] });
+const wantedOf = ({ field, values }: Noun): Wanted =>
+  conditionOf(field.key, { kind: 'options', options: [...values] });
 
 /**
  * 'in Norway or Peru', 'steel and cement': a company has one country and one sub-sector, so that any
@@ -170,6 +180,10 @@ function follower(reader: Reader) {
 const isOfCompany = (wanted: Wanted, next: ReturnType<typeof follower>): boolean =>
   isActivities(wanted) && !next.isOfCompanies && next.noun?.of !== 'line';
 
+/** The 'banks' of 'no European banks'. */
+const readLineBeside = (reader: Reader, next: ReturnType<typeof follower>): Wanted | null =>
+  next.passed === 0 && next.noun?.of === 'line' ? readNouns(reader, true) : null;
+
 /**
  * 'No European banks' denies the two together. Where it is not clear whether more is denied, as in
  * 'no banks in Norway', that is said. Activities are of companies: 'no tobacco in Norway' is clear.
@@ -180,9 +194,9 @@ export function readDeniedNouns(reader: Reader, isOfPlace: boolean): Wanted | nu
   if (wanted === null) return null;
   const next = follower(reader);
   const isPlace = columnsOf(wanted).every((key) => key === 'country' || key === 'category');
-  if (next.isApart || isOfCompany(wanted, next) || (isPlace && isOfPlace)) return wanted;
-  const isTogether = isPlace && next.passed === 0 && next.noun?.of === 'line';
-  const more = isTogether ? readNouns(reader, true) : null;
+  const isAlone = isPlace && isOfPlace && next.noun?.of !== 'line';
+  if (next.isApart || isOfCompany(wanted, next) || isAlone) return wanted;
+  const more = isPlace ? readLineBeside(reader, next) : null;
   if (more !== null) return combined('and', [wanted, more]);
   reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
   return wanted;

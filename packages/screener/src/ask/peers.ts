@@ -44,13 +44,15 @@ function takePeers(reader: Reader): PeerSet | null {
 }
 
 /** What is compared: a limit with its side, or an end of the order. */
-interface Against {
+export interface Against {
   readonly peers: PeerSet | null;
   readonly operatorFor: (column: ScreenerColumn) => PeerOperator | null;
   readonly percentileFor: (column: ScreenerColumn) => number;
 }
 
-const SIDES: ReadonlyMap<string, PeerOperator | 'better' | 'worse'> = new Map([
+export type Side = PeerOperator | 'better' | 'worse';
+
+const SIDES: ReadonlyMap<string, Side> = new Map([
   ['better than', 'better'],
   ['beating', 'better'],
   ['beat', 'better'],
@@ -60,7 +62,7 @@ const SIDES: ReadonlyMap<string, PeerOperator | 'better' | 'worse'> = new Map([
   ['trailing', 'worse'],
 ]);
 
-function takeSide(reader: Reader): PeerOperator | 'better' | 'worse' | null {
+function takeSide(reader: Reader): Side | null {
   const isDenied = reader.find(COMPARATORS) === null && reader.takeWord('not');
   const operator = reader.take(COMPARATORS);
   if (operator !== null && operator !== '_eq') return isDenied ? FLIPPED[operator] : operator;
@@ -79,11 +81,17 @@ function takePercentile(reader: Reader): number | null {
   });
 }
 
-/** 'below the median of its sector', 'above the sector median', 'over the 90th percentile'. */
-function takeLimit(reader: Reader): Against | null {
+/** The side that a column is compared on; null: more of it is neither good nor bad. */
+export function sideOf(column: ScreenerColumn, side: Side): PeerOperator | null {
+  if (side !== 'better' && side !== 'worse') return side;
+  const isMore = isMoreBetter(column);
+  if (isMore === null) return null;
+  return isMore === (side === 'better') ? '_gt' : '_lt';
+}
+
+/** 'the median of its sector', 'its sector median', 'the 90th percentile'. */
+export function takeMeasure(reader: Reader, side: Side): Against | null {
   return reader.attempt(() => {
-    const side = takeSide(reader);
-    if (side === null) return null;
     const before = takePeers(reader);
     while (reader.takeWord('the', 'their', 'its', 'that', 'of')) {
       // whose median it is
@@ -91,13 +99,19 @@ function takeLimit(reader: Reader): Against | null {
     const percentile = takePercentile(reader);
     if (percentile === null) return null;
     const peers = before ?? takePeers(reader);
-    const sideFor = (column: ScreenerColumn): PeerOperator | null => {
-      if (side !== 'better' && side !== 'worse') return side;
-      const isMore = isMoreBetter(column);
-      if (isMore === null) return null;
-      return isMore === (side === 'better') ? '_gt' : '_lt';
+    return {
+      peers,
+      operatorFor: (column) => sideOf(column, side),
+      percentileFor: () => percentile,
     };
-    return { peers, operatorFor: sideFor, percentileFor: () => percentile };
+  });
+}
+
+/** 'below the median of its sector', 'above the sector median', 'over the 90th percentile'. */
+function takeLimit(reader: Reader): Against | null {
+  return reader.attempt(() => {
+    const side = takeSide(reader);
+    return side === null ? null : takeMeasure(reader, side);
   });
 }
 
@@ -155,12 +169,14 @@ function takeEnd(reader: Reader): Against | null {
     return {
       peers: takePeers(reader),
       operatorFor,
-      percentileFor: (column) => (upper(column) === true ? WHOLE - slice : slice),
+      percentileFor: (column) =>
+        Number((upper(column) === true ? WHOLE - slice : slice).toPrecision(4)),
     };
   });
 }
 
-function compared(reader: Reader, named: Named, against: Against): Wanted | null {
+/** The condition of a comparison on a field. */
+export function compared(reader: Reader, named: Named, against: Against): Wanted | null {
   const column = numberColumn(reader, named);
   if (column === null || !canRank(column)) return null;
   const operator = against.operatorFor(column);
@@ -177,15 +193,19 @@ function compared(reader: Reader, named: Named, against: Against): Wanted | null
   return conditionOf(column.key, { kind: 'peers', operator, percentile, peers });
 }
 
+/** What is said of a field, behind it. */
+export const takeAgainst = (reader: Reader): Against | null =>
+  reader.attempt(() => {
+    const direct = takeLimit(reader) ?? takeEnd(reader);
+    if (direct !== null) return direct;
+    reader.pass(LINKS);
+    return takeLimit(reader) ?? takeEnd(reader);
+  });
+
 /** Behind a field: 'scope 1 below the sector median', 'ESG in the top quartile'. */
 export function peersBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
-    const against = reader.attempt(() => {
-      const direct = takeLimit(reader) ?? takeEnd(reader);
-      if (direct !== null) return direct;
-      reader.pass(LINKS);
-      return takeLimit(reader) ?? takeEnd(reader);
-    });
+    const against = takeAgainst(reader);
     return against && compared(reader, named, against);
   });
 }

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Named } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { NOISE, type Phrases } from './words.data.ts';
 
@@ -23,6 +23,8 @@ export class Reader {
   readonly #words: readonly string[];
   #at = 0;
   unread: Unread[] = [];
+  /** The last field of which something was said. */
+  lastNamed: Named | null = null;
 
   constructor(sentence: string, tokens: readonly Token[], lexicon: Lexicon) {
     this.#sentence = sentence;
@@ -63,6 +65,7 @@ export class Reader {
 
   /** The meaning of the longest of these phrases that stands here; null: none does. */
   find<Value>(table: Phrases<Value>): { readonly value: Value; readonly length: number } | null {
+    if (this.#isGradeA) return null;
     for (
       let length = Math.min(MOST_WORDS, this.tokens.length - this.#at);
       length > 0;
@@ -73,6 +76,11 @@ export class Reader {
       if (value !== undefined) return { value, length };
     }
     return null;
+  }
+
+  /** Whether 'A' stands here, which is a grade, and no article, but where it begins the sentence. */
+  get #isGradeA(): boolean {
+    return this.#at > 0 && this.tokens[this.#at]?.raw === 'A';
   }
 
   take<Value>(table: Phrases<Value>): Value | null {
@@ -90,7 +98,7 @@ export class Reader {
   }
 
   takeWord(...words: readonly string[]): boolean {
-    const isHere = words.includes(this.#words[this.#at] ?? '');
+    const isHere = !this.#isGradeA && words.includes(this.#words[this.#at] ?? '');
     if (isHere) this.skip();
     return isHere;
   }

@@ -1,9 +1,9 @@
 import type { FieldMeaning, Found, Lexicon } from './lexicon.ts';
 import type { Reader, Unread } from './reader.ts';
 import { readLimits } from './thresholds.ts';
-import { UNCLEAR } from './tokens.ts';
+import { hasCapital, UNCLEAR } from './tokens.ts';
 import { nearestWords } from './spelling.ts';
-import { GRAMMAR_WORDS, NOT_ASKED } from './words.data.ts';
+import { GRADE_WORDS, GRAMMAR_WORDS, NOT_ASKED } from './words.data.ts';
 
 const MOST_NEAREST = 4;
 
@@ -13,6 +13,8 @@ const WHICH = 'Several figures have this word. Say which.';
 const EITHER_WAY =
   'This number can be read in two ways. Write thousands with a comma, or one decimal.';
 const NO_FIGURE = 'This number belongs to no figure.';
+export const OF_A_NAME =
+  'I do not know this name. A portfolio is chosen at the top right of the screener.';
 const NOTHING_SAID = 'Say a limit of it, a grade, or whether it is known.';
 
 /** Passes a number or a grade whose signs say what is wrong with it. */
@@ -22,12 +24,21 @@ function explainSigns(reader: Reader): boolean {
     reader.refuse(from, EITHER_WAY, ['1,000', '1.0']);
     return true;
   }
+  if (isNoGrade(reader)) {
+    reader.skip();
+    reader.refuse(from, 'Grades are A to E.', ['grade E']);
+    return true;
+  }
   const [grade, sign] = [reader.peek()?.raw ?? '', reader.peek(1)?.raw ?? ''];
   if (!/^[A-E]$/.test(grade) || !/^[+−–-]$/.test(sign)) return false;
   reader.skip(2);
   reader.refuse(from, 'Grades have no plus or minus.', ['C or better']);
   return true;
 }
+
+/** 'grade F'. */
+const isNoGrade = (reader: Reader): boolean =>
+  /^[F-Z]$/.test(reader.peek()?.raw ?? '') && GRADE_WORDS.has(reader.peek(-1)?.text ?? '');
 
 /** Passes a field of which nothing is said. */
 function refuseField(reader: Reader, from: number, { meaning, length }: Found<FieldMeaning>): void {
@@ -49,7 +60,9 @@ export function explain(reader: Reader): void {
   if (explainSigns(reader)) return;
   const known = reader.find(NOT_ASKED);
   const field = reader.lexicon.field(reader.words());
-  if (known !== null && known.length >= (field?.length ?? 0)) {
+  // 'Global Leaders' are a name, and 'leaders' are not
+  const isName = known?.length === 1 && isInName(reader, from);
+  if (known !== null && !isName && known.length >= (field?.length ?? 0)) {
     reader.skip(known.length);
     // what limits it says nothing else
     reader.attempt(() => readLimits(reader));
@@ -61,14 +74,30 @@ export function explain(reader: Reader): void {
     refuseField(reader, from, field);
     return;
   }
+  explainWord(reader, isName);
+}
+
+/** Passes a word of which no rule begins. */
+function explainWord(reader: Reader, isName: boolean): void {
+  const from = reader.place;
   const { text = '', kind } = reader.peek() ?? {};
   reader.skip();
   const names = kind === 'word' ? reader.lexicon.namesWith(text).slice(0, MOST_NEAREST) : [];
   const isKnown = GRAMMAR_WORDS.has(text) || reader.lexicon.words.has(text);
   if (kind === 'number') reader.refuse(from, NO_FIGURE);
+  else if (isName) reader.refuse(from, OF_A_NAME);
   else if (names.length > 1) reader.refuse(from, WHICH, names);
   else if (isKnown) reader.refuse(from, UNPLACED, names);
+  else if (isInName(reader, from)) reader.refuse(from, OF_A_NAME);
   else reader.refuse(from, UNKNOWN, namesNear(text, reader.lexicon));
+}
+
+/** 'Leaders' behind 'Nordic', both with a capital: the two are a name. */
+function isInName({ tokens }: Reader, at: number): boolean {
+  const [before, here, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (at === 0 || here === undefined || !hasCapital(here)) return false;
+  const isBehind = at > 1 && before !== undefined && hasCapital(before);
+  return isBehind || (after !== undefined && hasCapital(after));
 }
 
 /** Names with a word that is spelt like this one. */

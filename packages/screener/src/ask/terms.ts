@@ -1,35 +1,21 @@
-import { canRank, findColumn } from '../fields/index.ts';
 import { changeBefore } from './changes.ts';
-import { numberColumn, readFieldName } from './columns.ts';
-import { deniedField, fieldSaid, isYesNo, presenceBefore } from './fields-said.ts';
+import { deniedField, fieldSaid, isYesNo, otherSideSaid, presenceBefore } from './fields-said.ts';
 import { gradedAtAll } from './graded-at-all.ts';
 import { gradesBefore, gradesOfTwo } from './grades.ts';
 import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
-import { isUpper, peersBefore } from './peers.ts';
+import { deedBefore, testedBefore } from './options-said.ts';
+import type { Order } from './orders.ts';
+import { peersBefore } from './peers.ts';
+import { Rankings } from './rankings.ts';
+import { sharedLimits } from './shared-limits.ts';
+import { doneWithin, sideApart } from './sides-apart.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
-import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import { combined, denied, type Wanted } from './wanted.ts';
 import { womenOnBoard } from './women-on-board.ts';
-import {
-  type End,
-  ENDS,
-  EXCLUSIONS,
-  JOINTS,
-  NEGATIONS,
-  NOISE,
-  PREFIX_NEGATIONS,
-  WORD_NUMBERS,
-} from './words.data.ts';
-
-/** 'top 20', before it is said by what. */
-interface Ranking {
-  readonly count: number;
-  readonly end: End;
-  readonly from: number;
-}
+import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, PREFIX_NEGATIONS } from './words.data.ts';
 
 const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
-const BY: readonly string[] = ['by', 'on', 'for', 'of', 'with', 'in'];
 
 /** Negations that reach the place behind them and no more: 'outside Europe'. */
 const OF_PLACES: ReadonlySet<string> = new Set([
@@ -44,13 +30,6 @@ const OF_PLACES: ReadonlySet<string> = new Set([
   'not from',
 ]);
 
-/** 'highest carbon intensity', before it is said how many. */
-interface Ordered {
-  readonly column: string;
-  readonly end: 'highest' | 'lowest';
-  readonly from: number;
-}
-
 /** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
 const OF_GRADE_ALONE: readonly string[] = ['not', 'non', 'never'];
 
@@ -58,37 +37,43 @@ const OF_GRADE_ALONE: readonly string[] = ['not', 'non', 'never'];
 export class Terms {
   readonly #reader: Reader;
   readonly #group: () => Wanted | null;
-  #ranking: Ranking | null = null;
-  #ordered: Ordered | null = null;
-  /** '25 companies', before 'with the lowest …'. */
-  #count: Omit<Ranking, 'end'> | null = null;
+  readonly #rankings: Rankings;
 
   /** @param group reads what stands in brackets */
   constructor(reader: Reader, group: () => Wanted | null) {
     this.#reader = reader;
     this.#group = group;
+    this.#rankings = new Rankings(reader);
+  }
+
+  /** How the rows are sorted; null: as they are. */
+  get order(): Order | null {
+    return this.#rankings.order;
   }
 
   /** The condition that begins here; null: none does. */
   take(): Wanted | null {
     const rules = [
       () => this.#bracket(),
-      () => this.#rankedBy(),
+      () => this.#rankings.rankedBy(),
+      () => sharedLimits(this.#reader),
+      () => sideApart(this.#reader),
+      () => doneWithin(this.#reader),
       () => womenOnBoard(this.#reader),
       () => limitsBefore(this.#reader),
       () => peersBefore(this.#reader),
-      () => this.#rankingHead(),
-      () => this.#counted(),
-      () => this.#countHead(),
-      () => this.#endHead(),
+      ...this.#rankings.rules,
       () => gradedAtAll(this.#reader),
       () => gradesOfTwo(this.#reader),
       () => this.#graded(),
       () => changeBefore(this.#reader),
       () => presenceBefore(this.#reader),
+      () => deedBefore(this.#reader),
+      () => testedBefore(this.#reader),
       () => readExcludedFor(this.#reader),
       () => readFreeWords(this.#reader),
       () => fieldSaid(this.#reader),
+      () => otherSideSaid(this.#reader),
       () => this.#denied(),
       () => readNouns(this.#reader, false),
     ];
@@ -99,17 +84,9 @@ export class Terms {
     return null;
   }
 
-  /** Marks a ranking that was never said by what. */
+  /** Marks what waits for a figure to the end. */
   end(): void {
-    if (this.#ordered !== null)
-      this.#reader.refuse(this.#ordered.from, 'Say how many.', ['…, top 15']);
-    const ranking = this.#ranking ?? this.#count;
-    if (ranking === null) return;
-    const { count } = ranking;
-    this.#reader.refuse(ranking.from, 'Say by which figure.', [
-      `top ${count} by market cap`,
-      `top ${count} by ESG score`,
-    ]);
+    this.#rankings.end();
   }
 
   #bracket(): Wanted | null {
@@ -119,130 +96,6 @@ export class Terms {
     const wanted = this.#group();
     if (!reader.takeWord(')')) reader.refuse(from, 'This bracket is not closed.');
     return wanted ?? { kind: 'and', parts: [] };
-  }
-
-  /** 'top 20', 'the 5 biggest emitters': it waits for 'by …'. */
-  #rankingHead(): Wanted | null {
-    const reader = this.#reader;
-    const from = reader.place;
-    if (this.#ordered !== null) return null;
-    const first = reader.take(ENDS);
-    const count = takeCount(reader);
-    const end = first ?? (count === null ? null : reader.take(ENDS));
-    if (end === null || count === null || this.#ranking !== null) return null;
-    this.#ranking = { count, end, from };
-    if (reader.takeWord('emitters', 'emitter', 'polluters')) return this.#emitters();
-    return reader.attempt(() => this.#rank()) ?? { kind: 'and', parts: [] };
-  }
-
-  /** 'the ten biggest emitters': by their emissions, unless the sentence goes on with others. */
-  #emitters(): Wanted {
-    const reader = this.#reader;
-    const ranking = this.#ranking;
-    const column = findColumn(reader.lexicon.catalogue, 'metric.1.value.current');
-    const other = reader.attempt(() => this.#rankedBy());
-    if (other !== null) return other;
-    if (ranking === null || column === null) return { kind: 'and', parts: [] };
-    this.#ranking = null;
-    const isMost = ranking.end === 'highest' || ranking.end === 'worst';
-    return conditionOf(column.key, {
-      kind: 'ranked',
-      count: ranking.count,
-      end: isMost ? 'highest' : 'lowest',
-    });
-  }
-
-  /** '25 companies': they wait for 'with the lowest …'. */
-  #countHead(): Wanted | null {
-    const reader = this.#reader;
-    const from = reader.place;
-    const count = this.#ranking === null && this.#count === null ? takeCount(reader) : null;
-    if (count === null || reader.find(NOISE) === null) return null;
-    this.#count = { count, from };
-    return { kind: 'and', parts: [] };
-  }
-
-  /** 'highest carbon intensity', with 'top 15' before or behind it. */
-  #endHead(): Wanted | null {
-    if (this.#ordered !== null) return this.#topOf(this.#ordered);
-    const ordered = this.#order();
-    if (ordered === null) return null;
-    const ranking = this.#ranking;
-    if (ranking === null) {
-      this.#ordered = ordered;
-      return { kind: 'and', parts: [] };
-    }
-    // 'bottom 15, highest …' contradicts itself
-    if (this.#reader.tokens[ranking.from]?.text !== 'top') return null;
-    this.#ranking = null;
-    return conditionOf(ordered.column, { kind: 'ranked', count: ranking.count, end: ordered.end });
-  }
-
-  #order(): Ordered | null {
-    const reader = this.#reader;
-    const from = reader.place;
-    const end = reader.take(ENDS);
-    const named = end === null ? null : readFieldName(reader);
-    const column = named === null ? null : numberColumn(reader, named);
-    if (end === null || column === null || !canRank(column)) return null;
-    const isUp = isUpper(end, column);
-    return isUp === null ? null : { column: column.key, end: isUp ? 'highest' : 'lowest', from };
-  }
-
-  #topOf({ column, end }: Ordered): Wanted | null {
-    const reader = this.#reader;
-    if (!reader.takeWord('top')) return null;
-    const count = takeCount(reader);
-    if (count === null) return null;
-    this.#ordered = null;
-    return conditionOf(column, { kind: 'ranked', count, end });
-  }
-
-  #counted(): Wanted | null {
-    const reader = this.#reader;
-    const counted = this.#count;
-    const end = counted === null ? null : reader.take(ENDS);
-    if (counted === null || end === null) return null;
-    this.#ranking = { ...counted, end };
-    const wanted = this.#rank();
-    if (wanted === null) this.#ranking = null;
-    else this.#count = null;
-    return wanted;
-  }
-
-  #rankedBy(): Wanted | null {
-    const reader = this.#reader;
-    if (this.#ranking === null) return null;
-    reader.takeWord(',');
-    reader.takeWord('ranked', 'measured');
-    if (!reader.takeWord(...BY)) return null;
-    while (reader.takeWord('terms', 'of', 'the', 'their', 'its')) {
-      // 'in terms of their'
-    }
-    return this.#rank();
-  }
-
-  #rank(): Wanted | null {
-    const reader = this.#reader;
-    const ranking = this.#ranking;
-    const named = readFieldName(reader);
-    const column = named === null ? null : numberColumn(reader, named);
-    if (ranking === null || column === null || !canRank(column)) return null;
-    this.#ranking = null;
-    const isUp = isUpper(ranking.end, column);
-    if (isUp === null) {
-      const { name } = column.field;
-      reader.refuse(
-        ranking.from,
-        `More ${name} is neither good nor bad: say ‘highest’ or ‘lowest’.`,
-      );
-      return { kind: 'and', parts: [] };
-    }
-    return conditionOf(column.key, {
-      kind: 'ranked',
-      count: ranking.count,
-      end: isUp ? 'highest' : 'lowest',
-    });
   }
 
   /** What stands behind a negation, denied. */
@@ -260,7 +113,7 @@ export class Terms {
     const rules = [
       () => this.#bracket(),
       () => presenceBefore(reader),
-      () => this.#deniedNouns(negation),
+      () => this.#deniedNouns(negation, place),
       () => this.#deniedStatement(negation),
     ];
     for (const rule of rules) {
@@ -333,7 +186,7 @@ export class Terms {
     return first;
   }
 
-  #deniedNouns(negation: string): Wanted | null {
+  #deniedNouns(negation: string, from: number): Wanted | null {
     const reader = this.#reader;
     return reader.attempt(() => {
       passToNoun(reader);
@@ -342,7 +195,7 @@ export class Terms {
       if (noun === null || (field?.length ?? 0) > noun.length) return null;
       return PREFIX_NEGATIONS.has(negation)
         ? readNouns(reader, true, true)
-        : readDeniedNouns(reader, OF_PLACES.has(negation));
+        : readDeniedNouns(reader, OF_PLACES.has(negation) || isBehindPlace(reader, from));
     });
   }
 
@@ -362,12 +215,15 @@ export class Terms {
     const reader = this.#reader;
     for (;;) {
       const wanted =
+        sharedLimits(reader, true) ??
         limitsBefore(reader) ??
         peersBefore(reader) ??
         this.#gradedAlone() ??
-        gradesOfTwo(reader) ??
+        gradesOfTwo(reader, true) ??
         gradesBefore(reader) ??
         changeBefore(reader) ??
+        deedBefore(reader) ??
+        testedBefore(reader) ??
         readExcludedFor(reader) ??
         fieldSaid(reader);
       if (wanted !== null) return wanted;
@@ -383,11 +239,13 @@ function takeAfterNoise(reader: Reader): Wanted | null {
   return readNouns(reader, true);
 }
 
-function takeCount(reader: Reader): number | null {
-  const token = reader.peek();
-  if (token?.kind !== 'number') return reader.take(WORD_NUMBERS);
-  const count = Number(token.text);
-  if (!Number.isInteger(count) || count < 1) return null;
-  reader.skip();
-  return reader.words()[0] === '%' ? null : count;
+const MOST_PLACE_WORDS = 4;
+
+/** 'Asia except Japan': what is left out of a place are places. */
+function isBehindPlace({ tokens, lexicon }: Reader, from: number): boolean {
+  const words = tokens.slice(Math.max(0, from - MOST_PLACE_WORDS), from).map(({ text }) => text);
+  return words.some((_, at) => {
+    const found = lexicon.noun(words.slice(at));
+    return found?.meaning.of === 'place' && found.length === words.length - at;
+  });
 }

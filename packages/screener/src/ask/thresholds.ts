@@ -5,7 +5,16 @@ import { type Amount, numberFor, scaledColumn, readAmount, unitWords } from './a
 import { type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
-import { AFTER_NUMBER, COMPARATORS, FLIPPED, JOINTS, LINKS, WORD_NUMBERS } from './words.data.ts';
+import {
+  AFTER_NUMBER,
+  COMPARATORS,
+  FLIPPED,
+  JOINTS,
+  LINKS,
+  PER_YEAR,
+  WORD_NUMBERS,
+  YEAR_WORDS,
+} from './words.data.ts';
 
 /** One or two limits of a field. */
 export interface Limits {
@@ -73,6 +82,7 @@ export function readLimits(reader: Reader): Limits | null {
     if (operator !== null) reader.takeWord('the');
     const amount = readAmount(reader);
     if (amount === null) return null;
+    reader.take(PER_YEAR);
     const after = operator ?? reader.takeAfter(AFTER_NUMBER);
     if (after === null) return null;
     return { limits: [[isDenied ? flipped(after) : after, amount]] };
@@ -140,7 +150,8 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
     const isOf = reader.peek(-1)?.text === 'of';
     if (isOf && reader.lexicon.field(reader.words()) !== null) return null;
     if (isOf) reader.skip(-1);
-    const column = numberColumn(reader, named);
+    const year = named.year ?? reader.take(YEAR_WORDS);
+    const column = numberColumn(reader, { ...named, year });
     if (column === null || !canRank(column)) return null;
     const both = [...limits.limits, ...secondLimits(reader)];
     return limited(reader, column, { limits: both, from: named.from });
@@ -160,6 +171,7 @@ export function limitsBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const limits = readLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
     if (limits === null) return null;
+    const behind = reader.place;
     while (reader.takeWord('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its')) {
       // what joins the number and the field
     }
@@ -170,9 +182,21 @@ export function limitsBefore(reader: Reader): Wanted | null {
       reader.refuse(from, OF_REVENUE, ['no gambling']);
       return { kind: 'and', parts: [] };
     }
+    if (isCount(column, limits) && reader.tokens[behind] === reader.tokens[named?.from ?? 0]) {
+      reader.refuse(
+        from,
+        `${column.field.name} is in ${unitWords(column)}, and no number of them is known.`,
+        [`${column.field.name} at least 30%`],
+      );
+      return { kind: 'and', parts: [] };
+    }
     return limited(reader, column, { ...limits, from });
   });
 }
+
+/** 'at least two women on the board' are two women, and not 2%. */
+const isCount = ({ number }: ScreenerColumn, { limits }: Limits): boolean =>
+  number?.unit === '%' && limits.some(([, amount]) => amount.unit === null && amount.number > 0);
 
 const PEOPLE: readonly string[] = ['employees', 'fte', 'people'];
 

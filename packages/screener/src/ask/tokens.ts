@@ -78,6 +78,9 @@ export function tokensOf(sentence: string): readonly Token[] {
   });
 }
 
+export const hasCapital = ({ kind, raw }: Token): boolean =>
+  kind === 'word' && /^\p{Lu}/u.test(raw);
+
 /** Signs that are part of names: 'oil & gas', 'scope 1+2'. */
 const NAME_SIGNS: readonly string[] = ['and', '+'];
 

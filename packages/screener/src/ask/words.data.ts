@@ -1,4 +1,4 @@
-import type { PeerSet, RankEnd } from '@verdure/contract/screening/screener-query';
+import type { PeerOperator, PeerSet, RankEnd } from '@verdure/contract/screening/screener-query';
 import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 
 import type { Show, Year } from '../fields/index.ts';
@@ -13,7 +13,7 @@ const phrases = <Value>(...rows: readonly (readonly [Value, string])[]): Phrases
 /** Words that carry nothing. No word of negation, direction, number or comparison is among them. */
 export const NOISE = phrases([
   true,
-  `a|an|the|all|any|every|each|some|of|for|from|in|on|at|to|by|as|with|which|that|who|whose|where|what|those|these|
+  `a|an|the|all|any|every|how many|some|of|for|from|in|on|at|to|by|as|with|which|that|who|whose|where|what|those|these|
   this|there|their|its|his|it|they|them|is|are|was|were|be|been|being|has|have|having|had|do|does|did|can|could|
   would|should|will|may|i|we|you|me|my|our|please|kindly|am|emit|emits|emitting|status|worldwide|globally|global|anywhere|show|show us|give us|tell us|find us|give|list|find|get|
   search|search for|look|look for|looking|looking for|want|need|like|see|display|screen|screen for|pull|pull up|
@@ -93,7 +93,7 @@ export const YEAR_WORDS = phrases<Year>(
     'change',
     'year on year change|yoy change|wow change|change|annual change|yearly change|change on the year|change over the year|week on week change|change since last year',
   ],
-  ['current', 'this year|current year|this week|current|currently|latest'],
+  ['current', 'this year|current year|this week|current|currently|latest|now|today'],
 );
 
 /** What joins a field and what is said of it. */
@@ -104,7 +104,7 @@ export const LINKS = phrases([
 
 export const NEGATIONS = phrases([
   true,
-  'no|not|non|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
+  'no|not|non|nothing|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
 ]);
 
 /** Negations after which 'and' may leave out more, or ask for more. */
@@ -197,6 +197,7 @@ export const SHARES = phrases<number>(
 export const SLICES = phrases<number>(
   [50, 'half'],
   [25, 'quartile|quarter'],
+  [100 / 3, 'tercile|third'],
   [20, 'quintile|fifth'],
   [10, 'decile|tenth'],
   [1, 'percentile'],
@@ -217,6 +218,7 @@ export type Quantity =
   | 'money'
   | 'foreign'
   | 'count'
+  | 'marks'
   | 'points';
 
 interface Unit {
@@ -260,11 +262,95 @@ export const UNITS = phrases<Unit>(
     unit('foreign'),
     '€|£|¥|eur|euro|euros|gbp|pounds|sterling|yen|jpy|chf|sek|nok|francs|kronor|cny|rmb',
   ],
-  [unit('count'), 'points|point|times|x|days|years|people|employees|fte|cases|incidents'],
+  [unit('marks'), 'points|point'],
+  [unit('count'), 'times|x|days|years|people|employees|fte|cases|incidents'],
 );
+
+/** Values are of a year as they stand. */
+export const PER_YEAR = phrases([true, 'a year|per year|per annum|each year|yearly|p a|pa|/ year']);
+
+/** Behind an amount: it is of each million of enterprise value. */
+export const PER_ENTERPRISE_VALUE = phrases([
+  true,
+  ['per ', '/ ']
+    .flatMap((per) =>
+      [
+        '$ 1 m',
+        '$ m',
+        '$ 1 million',
+        '$ million',
+        'million',
+        'million $',
+        'million dollars',
+        'm',
+      ].flatMap((amount) => ['', 'of '].map((of) => `${per}${amount} ${of}`)),
+    )
+    .flatMap((lead) => ['ev', 'evic', 'enterprise value'].map((value) => `${lead}${value}`))
+    .join('|'),
+]);
 
 /** As it is written: 'Mt' is a million tonnes, and 'mt' may be one. */
 export const MEGATONNE = /^Mt(CO2e?(q)?)?$/;
+
+/** Before what is paid, used or employed: 'pays more tax than …'. */
+export const DOINGS = phrases([
+  true,
+  'pays|pay|paying|has|have|having|emits|emit|emitting|employs|employ|employing|uses|use|using|produces|produce|producing|reports|report|reporting|shows|show|earns|earn',
+]);
+
+/** A side that its figure parts from its limit: 'more tax than …'. */
+export const SIDES_APART = phrases<PeerOperator | 'better' | 'worse'>(
+  ['_gt', 'more|higher|greater|larger|bigger'],
+  ['_lt', 'less|fewer|lower|smaller'],
+  ['better', 'better'],
+  ['worse', 'worse'],
+);
+
+/** Before a test: whether it is met. */
+export const TESTED = phrases<boolean>(
+  [
+    true,
+    'meets|meet|meeting|passes|pass|passing|satisfies|satisfy|satisfying|complies with|comply with|complying with|compliant with',
+  ],
+  [
+    false,
+    'fails|fail|failing|fails to meet|fail to meet|failing to meet|falls short of|does not comply with',
+  ],
+);
+
+/** What a company does to an objective, as its choice. */
+export const DEEDS = phrases(
+  [
+    'Positive contribution',
+    'contributes to|contribute to|contributing to|contributes positively to|contribute positively to|positively contributes to|positive contribution to|positive contributions to|positive contributor to|positive contributors to',
+  ],
+  [
+    'Significant harm',
+    'harms|harm|harming|significantly harms|significantly harm|significantly harming|significant harm to|does significant harm to|do significant harm to|doing significant harm to|cause significant harm to|causes significant harm to|causing significant harm to',
+  ],
+);
+
+/** Which rule an objective is one of, as the group of its field. */
+export const RULES = phrases(
+  [
+    'taxo',
+    ['under', 'of', 'in', 'by', 'according to']
+      .flatMap((lead) =>
+        ['the eu taxonomy', 'the taxonomy', 'eu taxonomy', 'taxonomy'].map(
+          (rule) => `${lead} ${rule}`,
+        ),
+      )
+      .join('|'),
+  ],
+  [
+    'article_nine',
+    ['under', 'of', 'in', 'by', 'according to']
+      .flatMap((lead) =>
+        ['article 9', 'sfdr article 9', 'article nine'].map((rule) => `${lead} ${rule}`),
+      )
+      .join('|'),
+  ],
+);
 
 export type Direction = 'up' | 'down' | 'better' | 'worse';
 
@@ -289,7 +375,7 @@ export const CHANGES = phrases<Direction>(
 
 export const SINCE = phrases([
   true,
-  'since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually',
+  'since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|this week|in the last week|over the week|over the last week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually',
 ]);
 
 /** Which end of an order is meant; best and worst are read by what is good of the field. */
@@ -300,9 +386,46 @@ export const ENDS = phrases<End>(
   ['lowest', 'bottom|lowest|smallest'],
   [
     'best',
-    'best|leading|strongest|best scoring|best rated|top rated|top scoring|best performing|cleanest|top performing',
+    'best|leading|strongest|best scoring|best rated|best graded|top graded|top rated|top scoring|best performing|cleanest|top performing',
   ],
-  ['worst', 'worst|weakest|poorest|worst scoring|worst rated|laggards|worst performing|dirtiest'],
+  [
+    'worst',
+    'worst|weakest|poorest|worst scoring|worst rated|worst graded|laggards|worst performing|dirtiest',
+  ],
+);
+
+/** Before what the rows are sorted by. */
+export const SORTED_BY = phrases([
+  true,
+  ['sorted', 'sort', 'sort them', 'ordered', 'order', 'order them', 'ranked', 'rank', 'rank them']
+    .flatMap((verb) => ['by', 'on', 'according to'].map((by) => `${verb} ${by}`))
+    .concat('in order of', 'in the order of')
+    .join('|'),
+]);
+
+/** Which end of an order comes first. */
+export const ORDER_ENDS = phrases<End>(
+  [
+    'highest',
+    'descending|desc|in descending order|high to low|from high to low|highest to lowest|from highest to lowest|highest first|largest first|biggest first|with the highest first|most first',
+  ],
+  [
+    'lowest',
+    'ascending|asc|in ascending order|low to high|from low to high|lowest to highest|from lowest to highest|lowest first|smallest first|with the lowest first|least first',
+  ],
+  ['best', 'best first|best to worst|from best to worst'],
+  ['worst', 'worst first|worst to best|from worst to best'],
+);
+
+/** Companies that are said by what they do, with the column of it. */
+export const RANKED_GROUPS = phrases(
+  [
+    'metric.1.value.current',
+    'emitters|emitter|polluters|carbon emitters|ghg emitters|co2 emitters',
+  ],
+  ['metric.7.value.current', 'water users|water consumers|users of water|consumers of water'],
+  ['metric.41.value.current', 'taxpayers|tax payers|payers of tax'],
+  ['metric.43.value.current', 'employers'],
 );
 
 export const PEERS = phrases<PeerSet>(
@@ -458,7 +581,28 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
     'deriving|derive|derives|derived',
   ],
   [
-    ['Name the objective and its answer.', 'climate change mitigation: positive contribution'],
+    [
+      'Whether a target is science-based is not known here; whether there is one is.',
+      'has a short-term emissions target',
+    ],
+    'science based|science based target|science based targets|science based climate target|science based climate targets|science based emissions target|sbti|sbt|sbti target|sbti targets|sbti approved|sbti validated|validated by sbti|approved by sbti|validated by the sbti|approved by the sbti',
+  ],
+  [
+    [
+      'The screener has no controversies. It has violations of global norms, and the sentiment of the news.',
+      'violates global norms',
+    ],
+    'controversy|controversies|severe controversies|severe controversy|serious controversies|very severe controversies|scandal|scandals|controversy score|controversy level',
+  ],
+  [
+    ['I find companies by their figures, and give no advice on shares.', 'ESG grade B or better'],
+    'buy|sell|outperform|outperforms|outperforming|underperform|underperforms|recommend|recommends|recommended|recommendation|recommendations|target price|alpha|upside|downside|attractive|invest in|should i buy|should we buy|should i sell',
+  ],
+  [
+    [
+      'Shares of alignment are not known here. Name the objective and its answer.',
+      'climate change mitigation: positive contribution',
+    ],
     'taxonomy|eu taxonomy|taxonomy aligned|aligned with the eu taxonomy|aligned with the taxonomy|taxonomy alignment|aligned|alignment',
   ],
   [
@@ -469,13 +613,13 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
     'adverse|adverse impact|adverse impacts|principal adverse impact|principal adverse impacts|pai|pais',
   ],
   [
-    ['Sort the result by the head of a column.', 'top 20 by ESG score'],
+    ['Say a figure to sort by; other columns are sorted by their heads.', 'sorted by ESG score'],
     'sorted by|sort by|ordered by|order by|sorted|ordered|sort|ranked by|ranked',
   ],
   [['Grades have no plus or minus.', 'C or better'], '+'],
   [
     ['Prices and ratios of the market are not known here.', 'market cap over $1bn'],
-    'cheap|expensive|undervalued|price|prices|valuation|dividend|dividends|yield|growth|profitable|liquid|momentum|debt|leverage|beta',
+    'p / e|pe|pe ratio|p / e ratio|price to earnings|p / b|price to book|dividend yield|cheap|expensive|undervalued|overvalued|price|prices|valuation|dividend|dividends|yield|growth|profitable|liquid|momentum|debt|leverage|beta',
   ],
   [
     ['Say a limit.', 'market cap over $10bn'],
@@ -483,8 +627,9 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
   ],
   [
     ['Say a limit or a grade.', 'graded B or better'],
-    'good|bad|high|low|strong|weak|nice|poor|decent|excellent|great|solid|reasonable|significant|substantial|acceptable|serious|severe',
+    'good|bad|high|low|strong|weak|nice|poor|decent|excellent|great|solid|reasonable|significant|substantial|acceptable|serious|severe|leader|leaders|laggard|best in class|worst in class',
   ],
+  [['Name each of them with its own limit.', 'scope 1 below 500 kt, scope 2 below 500 kt'], 'each'],
   [
     ['Say a limit: this is no number.', 'at least 5'],
     'few|many|several|around|about|roughly|approximately|nearly|almost|circa|some what|mostly|mainly|usually',
@@ -529,6 +674,9 @@ const TABLES: readonly Phrases<unknown>[] = [
   CHANGES,
   SINCE,
   ENDS,
+  SORTED_BY,
+  ORDER_ENDS,
+  RANKED_GROUPS,
   PEERS,
   GRADE_WORDS,
   GRADED_AT_ALL,
@@ -543,6 +691,13 @@ const TABLES: readonly Phrases<unknown>[] = [
   PRESENT_BEFORE,
   PRESENT_AFTER,
   YES_NO,
+  DOINGS,
+  SIDES_APART,
+  TESTED,
+  DEEDS,
+  RULES,
+  PER_YEAR,
+  PER_ENTERPRISE_VALUE,
   NOT_ASKED,
   EXCLUDED_FOR,
 ];
@@ -550,7 +705,7 @@ const TABLES: readonly Phrases<unknown>[] = [
 /** Every word that a rule knows. */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set([
   ...TABLES.flatMap((table) => [...table.keys()].flatMap((text) => text.split(' '))),
-  ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms emitters emitter us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including among amongst within belonging part across regarding through vs versus ahead open article'.split(
+  ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including among amongst within belonging part across regarding through vs versus ahead open article'.split(
     ' ',
   ),
 ]);

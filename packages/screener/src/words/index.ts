@@ -1,2 +1,2 @@
 export * from './column-words.ts';
-export { conditionWords, nodeWords, queryWords } from './query-words.ts';
+export { conditionWords, nodeWords, orderWords, queryWords } from './query-words.ts';

@@ -112,6 +112,17 @@ export function nodeWords(node: QueryNode, query: ScreenerQuery, catalogue: Cata
   return parts.join(` ${node.combinator} `);
 }
 
+/** How rows are sorted: 'Sorted by Climate, Score, highest first.' */
+export function orderWords(
+  { column, isDescending }: { readonly column: string; readonly isDescending: boolean },
+  catalogue: Catalogue,
+): string {
+  const found = findColumn(catalogue, column);
+  const name = found === null ? column : bareLabel(found);
+  const [first, last] = found?.kind === 'text' ? ['Z', 'A'] : ['highest', 'lowest'];
+  return `Sorted by ${name}, ${isDescending ? first : last} first.`;
+}
+
 const SUBJECTS = { company: 'Companies', country: 'Countries', fund: 'Funds' } as const;
 
 /** The query as one sentence: 'Companies where Governance, Grade is D or E and (…).' */

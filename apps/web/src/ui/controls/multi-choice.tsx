@@ -25,8 +25,10 @@ interface Props {
 
 const byNumber = (one: number, other: number): number => one - other;
 
-/** At most this many are shown; typing narrows the list. */
-const SHOWN = 50;
+/** At most this many are shown, so that all sub-sectors are; typing narrows a longer list. */
+const SHOWN = 100;
+/** At most this many of the chosen are shown as chips. */
+const CHIPS = 50;
 
 /** Choose several of a long list: a search, checkboxes, and the choices as chips above. */
 export function MultiChoice({ label, noun, choices, chosen, onChange, hint }: Props) {
@@ -94,7 +96,7 @@ interface ChosenProps {
 
 function Chosen({ choices, chosen, onRemove }: ChosenProps) {
   const all = choices.filter(({ id }) => chosen.has(id));
-  const shown = all.slice(0, SHOWN);
+  const shown = all.slice(0, CHIPS);
   return (
     <>
       <p className="caption" role="status">

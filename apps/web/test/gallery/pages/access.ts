@@ -207,6 +207,7 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
         sentence: 'Companies where Governance, Grade is D or E.',
         unread: [],
         mended: [{ text: 'goverance', as: 'governance' }],
+        order: null,
         notes: [],
       }),
     ],

@@ -50,10 +50,21 @@ it('reads a question as a data query with the words for it, and names what it me
     sentence: 'Companies where Governance, Grade is D or E.',
     unread: [],
     mended: [{ text: 'goverance', as: 'governance' }],
+    order: null,
     notes: [],
   });
   const nothing = await ask(conversation, 'how are you?');
   expect(nothing.json()).toMatchObject({ query: null, sentence: '' });
+});
+
+it('says how the rows are sorted, and shows what they are sorted by', async () => {
+  const answer = await ask(await conversationOf(), 'ESG A or B, highest governance score first');
+  const { query, sentence, order } = askAssistantEndpoint.answer.parse(answer.json());
+  expect(order).toEqual({ column: 'total.governance.score.current', isDescending: true });
+  expect(query).toMatch(/columns: \[[^\]]*"total\.governance\.score\.current"\]/);
+  expect(sentence).toBe(
+    'Companies where ESG, Grade is A or B. Sorted by Governance, Score, highest first.',
+  );
 });
 
 it('offers no query where a word was not understood, and says why', async () => {

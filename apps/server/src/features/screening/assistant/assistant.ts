@@ -5,7 +5,7 @@ import type { ScreenerType } from '@verdure/contract/screening/screener-query';
 import { askedQuery, subjectOf } from '@verdure/screener/ask';
 import { printDataQuery } from '@verdure/screener/data-query';
 import type { Catalogue } from '@verdure/screener/fields';
-import { queryWords } from '@verdure/screener/words';
+import { orderWords, queryWords } from '@verdure/screener/words';
 
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
@@ -70,7 +70,14 @@ async function askerOf(
   return viewer;
 }
 
-const NOT_UNDERSTOOD: Answer = { query: null, sentence: '', unread: [], mended: [], notes: [] };
+const NOT_UNDERSTOOD: Answer = {
+  query: null,
+  sentence: '',
+  unread: [],
+  mended: [],
+  order: null,
+  notes: [],
+};
 
 /** Reads a question with the rights of who asks it. Nothing is run, and nothing is kept. */
 export async function answerQuestion(
@@ -83,12 +90,14 @@ export async function answerQuestion(
   const catalogue = await parts.database.withTenant(viewer, (tx) =>
     parts.catalogueFor(tx, viewer, type),
   );
-  const { query, unread, mended, notes } = askedQuery(question, type, catalogue);
+  const { query, unread, mended, order, notes } = askedQuery(question, type, catalogue);
+  const sorted = order === null ? '' : ` ${orderWords(order, catalogue)}`;
   return {
     query: query && printDataQuery(query, catalogue),
-    sentence: query === null ? '' : queryWords(query, catalogue),
+    sentence: query === null ? '' : `${queryWords(query, catalogue)}${sorted}`,
     unread: unread.map((each) => ({ ...each, nearest: [...each.nearest] })),
     mended: mended.map((each) => ({ ...each })),
+    order,
     notes: [...notes],
   };
 }

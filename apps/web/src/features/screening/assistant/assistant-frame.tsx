@@ -1,7 +1,7 @@
 import './assistant.css';
 
 import { createTicketEndpoint } from '@verdure/contract/access/tickets';
-import { assistantMessage } from '@verdure/contract/screening/assistant';
+import { type AssistantMessage, assistantMessage } from '@verdure/contract/screening/assistant';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -16,8 +16,8 @@ import { assistantMessages } from './assistant.messages.ts';
 const FRAME_HEIGHT_PX = 750;
 
 interface Props {
-  /** Takes a data query over. What it throws is shown (SCR-AI-03). */
-  readonly onQuery: (dataQuery: string) => void;
+  /** Takes a data query over, and how its rows are sorted. What it throws is shown (SCR-AI-03). */
+  readonly onQuery: (dataQuery: string, order: AssistantMessage['order']) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ function Framed({ token, onQuery }: Props & { readonly token: string }) {
       const message = assistantMessage.safeParse(data);
       if (!message.success || message.data.token !== token) return;
       try {
-        onQuery(message.data.query);
+        onQuery(message.data.query, message.data.order);
         setError(null);
       } catch (fault) {
         setError(fault);

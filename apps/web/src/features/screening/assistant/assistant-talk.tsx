@@ -181,7 +181,7 @@ function Refusal({ unread }: Pick<Answered, 'unread'>) {
 
 function AnswerText({ answer, token }: { readonly answer: Answered; readonly token: string }) {
   const [isUsed, setUsed] = useState(false);
-  const { query, sentence, unread, mended, notes } = answer;
+  const { query, sentence, unread, mended, order, notes } = answer;
   if (query === null) return <Refusal unread={unread} />;
   return (
     <>
@@ -194,7 +194,7 @@ function AnswerText({ answer, token }: { readonly answer: Answered; readonly tok
       ))}
       <Button
         onClick={() => {
-          handOver({ token, query });
+          handOver(order === null ? { token, query } : { token, query, order });
           setUsed(true);
         }}
       >

@@ -30,5 +30,7 @@ export const EXAMPLE_QUESTIONS = [
   'European utilities graded B or better, no coal, scope 1 intensity below the sector median',
   'Top 20 banks in the Nordics by ESG score, improved since last year',
   'Companies with scope 1 over 1 Mt that do not disclose scope 3',
+  'Asia except Japan and China with climate grade A or B, highest ESG score first',
+  'Pays more tax than the median of its sector, no UNGC violations',
   'Countries with social grade A or B',
 ] as const;

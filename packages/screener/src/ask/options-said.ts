@@ -1,0 +1,126 @@
+import { canRank, type ScreenerField } from '../fields/index.ts';
+import { type Named, numberColumn, readFieldName } from './columns.ts';
+import type { Reader } from './reader.ts';
+import { wordsOfName } from './tokens.ts';
+import { conditionOf, type Wanted } from './wanted.ts';
+import { DEEDS, JOINTS, LINKS, RULES, TESTED, YES_NO } from './words.data.ts';
+
+/** The option of a field that the longest run of words names. */
+function takeOption(reader: Reader, { options }: ScreenerField): string | null {
+  const here = reader.words().filter((word) => word !== ',');
+  let longest: { readonly value: string; readonly words: readonly string[] } | null = null;
+  for (const { value, label } of options) {
+    const words = wordsOfName(label);
+    const isHere = words.every((word, at) => here[at] === word);
+    if (isHere && words.length > (longest?.words.length ?? 0)) longest = { value, words };
+  }
+  if (longest === null) return null;
+  for (const word of longest.words) {
+    if (reader.words()[0] !== word) reader.skip();
+    reader.skip();
+  }
+  return longest.value;
+}
+
+function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
+  const found: string[] = [];
+  for (;;) {
+    const option = reader.attempt(() => {
+      if (found.length > 0) {
+        const isComma = reader.takeWord(',');
+        if (reader.take(JOINTS) === null && !isComma) return null;
+        reader.takeWord('article');
+      }
+      return takeOption(reader, field);
+    });
+    if (option === null) return found;
+    found.push(option);
+  }
+}
+
+const isAnswered = ({ options }: ScreenerField): boolean =>
+  options.length === 2 && options.every(({ value }) => /^(y|n|yes|no)$/i.test(value));
+
+function yesOrNo(field: ScreenerField, isYes: boolean): Wanted {
+  const value = field.options.find((each) => /^y/i.test(each.value) === isYes)?.value ?? '';
+  return conditionOf(field.key, { kind: 'options', options: [value] });
+}
+
+/** Of several rules with an objective of one name, the one that is said. */
+function ofRule(reader: Reader, named: Named, isFit: (field: ScreenerField) => boolean) {
+  const fits = named.meaning.fields.filter(isFit);
+  const rule = reader.take(RULES);
+  const said = rule === null ? fits : fits.filter(({ groupId }) => groupId === rule);
+  const [first, second] = said;
+  if (second !== undefined)
+    reader.refuse(named.from, 'Two rules have this objective. Say which.', [
+      `… ${first?.name.toLowerCase() ?? ''} under the EU taxonomy`,
+      `… ${second.name.toLowerCase()} under Article 9`,
+    ]);
+  return first ?? null;
+}
+
+/** Behind a field with choices: 'article 8 or 9', 'GHG emissions: data not disclosed', 'good governance'. */
+export function optionsBehind(reader: Reader, named: Named): Wanted | null {
+  for (const field of named.meaning.fields.filter(({ options }) => options.length > 0)) {
+    const wanted = reader.attempt(() => {
+      const rule = reader.take(RULES);
+      if (rule !== null && field.groupId !== rule) return null;
+      reader.pass(LINKS);
+      reader.takeWord('=');
+      const isDenied = reader.takeWord('not');
+      const options = takeOptions(reader, field);
+      if (options.length === 0) return null;
+      const hasThem = (each: ScreenerField) =>
+        options.every((value) => each.options.some((option) => option.value === value));
+      const chosen = rule === null ? ofRule(reader, named, hasThem) : field;
+      if (chosen === null) return null;
+      return conditionOf(chosen.key, { kind: isDenied ? 'none_of' : 'options', options });
+    });
+    if (wanted !== null) return wanted;
+  }
+  return null;
+}
+
+/** 'contributes to climate change mitigation', 'does significant harm to …'. */
+export function deedBefore(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const deed = reader.take(DEEDS);
+    if (deed === null) return null;
+    reader.takeWord('the', 'a');
+    const named = readFieldName(reader);
+    const isFit = ({ options }: ScreenerField) => options.some(({ value }) => value === deed);
+    const field = named && ofRule(reader, named, isFit);
+    return field && conditionOf(field.key, { kind: 'options', options: [deed] });
+  });
+}
+
+/** 'meets minimum safeguards', 'fails the good governance test'. */
+export function testedBefore(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const isMet = reader.take(TESTED);
+    if (isMet === null) return null;
+    reader.takeWord('the', 'a', 'all');
+    const field = readFieldName(reader)?.meaning.fields.find(isAnswered);
+    return field === undefined ? null : yesOrNo(field, isMet);
+  });
+}
+
+/** A field that is answered with yes or no: 'has a net zero goal', 'minimum safeguards: no'. */
+export function answerBehind(reader: Reader, named: Named): Wanted | null {
+  const column = numberColumn(reader, named);
+  const field = named.meaning.fields.find(isAnswered);
+  const isNumber = column !== null && !canRank(column);
+  if (field === undefined && !isNumber) return null;
+  const said = reader.attempt(() => {
+    reader.pass(LINKS);
+    reader.takeWord('=');
+    return reader.take(YES_NO);
+  });
+  // an activity alone is a noun, of which there may be a list
+  if (said === null && field?.key.startsWith('exclusion.activity') === true) return null;
+  const isYes = said ?? true;
+  if (column !== null && isNumber)
+    return conditionOf(column.key, { kind: 'threshold', operator: '_eq', number: isYes ? 1 : 0 });
+  return field === undefined ? null : yesOrNo(field, isYes);
+}
