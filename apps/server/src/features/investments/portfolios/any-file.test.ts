@@ -142,7 +142,7 @@ describe('a file with headers', () => {
   });
 
   it('counts a bond that is named as those of a state to its country, and no other', async () => {
-    await server.pool.query("insert into countries (name, iso2) values ('Germany', 'DE')");
+    await scene.server.pool.query("insert into countries (name, iso2) values ('Germany', 'DE')");
     const file = csv(
       'Name,ISIN,Weight %',
       'BUND 0% 08/15/31,DE0001102564,70',

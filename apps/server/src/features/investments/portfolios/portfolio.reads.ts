@@ -24,7 +24,7 @@ export {
   multipliedBy,
   NOTHING_HELD_APART,
   type UnmatchedHoldings,
-} from './unmatched-rows.ts';
+} from './unmatched-holdings.ts';
 export { readPositions, type WeighedPosition } from './weighed-positions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ConstituentType } from '@verdure/contract/vocabulary';
 
 import type { Position } from './position.ts';
-import type { UnmatchedHoldings } from './unmatched-rows.ts';
+import type { UnmatchedHoldings } from './unmatched-holdings.ts';
 
 export interface PortfolioUser {
   readonly id: number;

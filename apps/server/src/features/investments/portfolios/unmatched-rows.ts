@@ -1,11 +1,8 @@
 import type { AsideKind } from '@verdure/contract/investments/upload-account';
-import {
-  NOTHING_UNMATCHED,
-  summedWeightPercent,
-  type Unmatched,
-} from '@verdure/scoring/constituents';
+import { summedWeightPercent, type Unmatched } from '@verdure/scoring/constituents';
 
 import { NO_POSITION, type Position } from './position.ts';
+import type { UnmatchedHoldings } from './unmatched-holdings.ts';
 import type { MatchedRow } from './upload.ts';
 
 type SetAside = Exclude<AsideKind, 'total' | 'note'>;
@@ -21,27 +18,6 @@ export interface UnmatchedRow extends Position {
   /** What the line is, where it is no company, fund or state. */
   readonly aside: SetAside | null;
 }
-
-/** What matches nothing, and of it what is cash or a contract. */
-export interface UnmatchedHoldings extends Unmatched {
-  readonly setAside: Unmatched;
-}
-
-export const NOTHING_HELD_APART: UnmatchedHoldings = {
-  ...NOTHING_UNMATCHED,
-  setAside: NOTHING_UNMATCHED,
-};
-
-const times = ({ rows, weightPercent }: Unmatched, factor: number): Unmatched => ({
-  rows,
-  weightPercent: weightPercent * factor,
-});
-
-/** The same rows at other weights. */
-export const multipliedBy = (
-  { setAside, ...whole }: UnmatchedHoldings,
-  factor: number,
-): UnmatchedHoldings => ({ ...times(whole, factor), setAside: times(setAside, factor) });
 
 /** Rows of the same ISIN are one holding, and without an ISIN those of the same name. */
 export const keyOfUnmatched = ({ name, isin }: Pick<UnmatchedRow, 'name' | 'isin'>): string =>

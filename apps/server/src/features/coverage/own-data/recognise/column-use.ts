@@ -71,6 +71,13 @@ const isYearText = (text: string): boolean =>
 const isDateText = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(text);
 
+const OF_COMPANY = /\b(company|corporate|corporation|issuer|entity|organi[sz]ation|firm)\b/i;
+
+function isName(words: string, spaced: string): boolean {
+  if (NAME.test(words) || NAME_ABROAD.test(words)) return true;
+  return OF_COMPANY.test(spaced) && (words === '' || words === 'name');
+}
+
 /** What a header says a column is of. */
 function useByHeader({ header }: FileColumn): Use | null {
   const spaced = header
@@ -82,14 +89,7 @@ function useByHeader({ header }: FileColumn): Use | null {
   if (rule !== undefined) return rule.use;
   if (YEARS.has(spaced.toLowerCase())) return 'year';
   if (DATE_HEADER.test(spaced)) return 'period_end';
-  const isOfCompany =
-    /\b(company|corporate|corporation|issuer|entity|organi[sz]ation|firm)\b/i.test(spaced);
-  if (
-    NAME.test(words) ||
-    NAME_ABROAD.test(words) ||
-    (isOfCompany && (words === '' || words === 'name'))
-  )
-    return 'name';
+  if (isName(words, spaced)) return 'name';
   return VALUE_HEADER.test(spaced) && VALUE.test(words) ? 'value' : null;
 }
 
