@@ -65,7 +65,9 @@ it('replaces three holdings that drag in six keys', async () => {
     `/dashboard/portfolio?portfolio=${PORTFOLIO_IDS.longShort}&view=lifts&cut=holding`,
   );
   const overall = bandOfPage(page).getByRole('button', { name: /^How ESG is/ });
-  const first = page.getByRole('button', { name: /^Replace .* with…$/ }).first();
+  // the list has what lifts too
+  const drags = page.locator('[data-direction=drags]');
+  const first = drags.getByRole('button', { name: /^Replace .* with…$/ }).first();
   await first.waitFor();
   const before = await overall.textContent();
   for (const swap of [1, 2, 3]) {

@@ -3,6 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { coverageOf } from './factories.ts';
 import { itrOf, itrRoots } from './footprint-factories.ts';
 import { gradedOf, leafOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
 import { band } from './investment-pages.ts';
@@ -63,6 +64,19 @@ it('says that nothing stands out where nothing does', async () => {
   const short = await screen.findByRole('region', { name: 'In short' });
   expect(await within(short).findByText('1 unrecognised')).toBeVisible();
   expect(within(short).queryByText(/stands out/)).toBeNull();
+});
+
+it('has the pillars of countries beside those of companies, in short', async () => {
+  open('', { portfolio_coverage: [coverageOf({ investment_type: 'mixed' })] });
+  const short = await band();
+  expect(await short.findByText('Countries: Env.')).toHaveAttribute(
+    'title',
+    'Environmental of countries',
+  );
+  expect(['Soc.', 'Gov.'].map((text) => short.getByText(text).title)).toEqual([
+    'Social of countries',
+    'Governance of countries',
+  ]);
 });
 
 it('draws a score without a grade quietly: too little of the weight has it', async () => {

@@ -208,6 +208,8 @@ describe('GQL-02 coverage', () => {
       disclosed_weight: near(1.2),
       not_recognised_rows: 0,
       not_recognised_weight: 0,
+      set_aside_rows: 0,
+      set_aside_weight: 0,
       direct_coverage: near(2 / 3),
       proxy_coverage: 0,
       not_covered: near(1 / 3),

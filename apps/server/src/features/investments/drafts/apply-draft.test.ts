@@ -96,7 +96,7 @@ it('starts from equal weights where none is given', () => {
 it('leaves what is not recognised as it is, and gives it weights where all get them', () => {
   const rest = { rows: 3, weightPercent: 40 };
   const weighed = columnsOf([[1, 60]], rest);
-  expect(appliedDraft(weighed, draftOf(true, company(2, 20))).unmatched).toEqual(rest);
+  expect(appliedDraft(weighed, draftOf(true, company(2, 20))).unmatched).toMatchObject(rest);
   const blank = columnsOf(
     [
       [1, null],
@@ -109,7 +109,7 @@ it('leaves what is not recognised as it is, and gives it weights where all get t
     [1, 10],
     [2, 30],
   ]);
-  expect(drafted.unmatched).toEqual({ rows: 3, weightPercent: 60 });
+  expect(drafted.unmatched).toMatchObject({ rows: 3, weightPercent: 60 });
 });
 
 it('gives a holding that stands in several rows one weight', () => {

@@ -172,6 +172,8 @@ describe('a fund of a fund, a country and a company', () => {
         disclosed_weight: near(1),
         not_recognised_rows: 0,
         not_recognised_weight: 0,
+        set_aside_rows: 0,
+        set_aside_weight: 0,
         direct_coverage: 1,
         proxy_coverage: 0,
         not_covered: 0,

@@ -229,8 +229,15 @@ describe('a portfolio under a profile', () => {
     const answer = await scene.superUser.call('GET', `/portfolio-profile/${id}/-1`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().unrecognised).toEqual([
-      { name: 'Nobody', isin: ISINS.unknown, weight: 1, reason: 'not_found', candidates: [] },
-      { name: 'None', isin: '', weight: 1, reason: 'not_found', candidates: [] },
+      {
+        name: 'Nobody',
+        isin: ISINS.unknown,
+        weight: 1,
+        reason: 'not_found',
+        candidates: [],
+        set_aside: null,
+      },
+      { name: 'None', isin: '', weight: 1, reason: 'not_found', candidates: [], set_aside: null },
     ]);
   });
 

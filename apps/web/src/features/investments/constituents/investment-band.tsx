@@ -142,11 +142,13 @@ interface PillarProps extends Pick<ScoresProps, 'overalls' | 'isWeighted' | 'onF
 
 function PillarScore({ pillar, overalls, isWeighted, onFilter, beside }: PillarProps) {
   const drawFigure = use(DrawFigure);
-  const { kind, label, isUnlisted } = pillar;
+  const { kind, label, isUnlisted, short = label } = pillar;
   const { score, grade, why } = scoresIn(overalls, kind, isWeighted);
   return (
     <li>
-      <span className="band-label">{label}</span>
+      <span className="band-label" title={short === label ? undefined : label}>
+        {short}
+      </span>
       {isUnlisted ? (
         <ExplainedGrade grade={grade} score={score} why={why} size="sm" />
       ) : (

@@ -12,6 +12,8 @@ import type { Viewer } from '../../../api/viewer.ts';
 export interface Pillar extends NamedKind {
   /** The table of holdings has no column for it, so nothing can be filtered by its grade. */
   readonly isUnlisted?: boolean;
+  /** In a line that has no room for the label. */
+  readonly short?: string;
 }
 
 /** The pillars that apply to the holdings and are subscribed to (SCR-PORT-05). */
@@ -24,10 +26,12 @@ export function pillarsOf(type: InvestmentTypeOrNull, viewer: Viewer): readonly 
 export const summaryPillarsOf = (type: InvestmentTypeOrNull, viewer: Viewer): readonly Pillar[] => [
   ...pillarsOf(type, viewer),
   ...(type === 'mixed'
-    ? SOVEREIGN_KINDS.map(({ kind, label }) => ({
+    ? SOVEREIGN_KINDS.map(({ kind, label }, at) => ({
         kind,
         label: `${label} of countries`,
         isUnlisted: true,
+        // they stand in a row, of which the first says what they are of
+        short: `${at === 0 ? 'Countries: ' : ''}${label.slice(0, 3)}.`,
       }))
     : []),
 ];
