@@ -13,7 +13,7 @@ const READERS = [
 ];
 
 /** Lists the names of an archive's parts, and unpacks none. */
-const LISTS_ONLY = 'features/desk/reports/report-format.ts';
+const LISTS_ONLY = 'platform/files/list-zip-parts.ts';
 
 /** The modules that run with this one: not the types, and not the tasks, which are only addresses. */
 const importsOf = (text: string): readonly string[] =>

@@ -2,7 +2,7 @@ import { REPORT_FORMAT_NAMES, type ReportFormat } from '@verdure/contract/covera
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { UploadedFile } from '../../../platform/http/serve.ts';
-import { listZipParts } from '../../../platform/files/zip-parts.ts';
+import { listZipParts } from '../../../platform/files/list-zip-parts.ts';
 
 const START_BYTES = 4_096;
 const PDF_START_BYTES = 1_024;

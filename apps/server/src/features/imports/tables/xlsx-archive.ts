@@ -2,7 +2,8 @@ import { zipSync } from 'fflate';
 
 import { ImportProblem } from '../import-problem.ts';
 import { attributeOf } from '../../../platform/workbooks/xml-text.ts';
-import { listZipParts, unzipParts } from '../../../platform/files/zip-parts.ts';
+import { listZipParts } from '../../../platform/files/list-zip-parts.ts';
+import { unzipParts } from '../../../platform/files/unzip-parts.ts';
 import { WORKBOOK_SENTENCES } from './file-kind.ts';
 import type { TableLimits } from './table-limits.ts';
 

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 
-import { listZipParts, unzipParts, type ZipPart } from '../../../platform/files/zip-parts.ts';
+import { listZipParts, type ZipPart } from '../../../platform/files/list-zip-parts.ts';
+import { unzipParts } from '../../../platform/files/unzip-parts.ts';
 import { TemplateRefused } from './template-refused.ts';
 
 export const UNREADABLE =

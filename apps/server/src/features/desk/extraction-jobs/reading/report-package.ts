@@ -1,4 +1,5 @@
-import { listZipParts, unzipParts, type ZipPart } from '../../../../platform/files/zip-parts.ts';
+import { listZipParts, type ZipPart } from '../../../../platform/files/list-zip-parts.ts';
+import { unzipParts } from '../../../../platform/files/unzip-parts.ts';
 
 import { MOST_TEXT_BYTES } from './reading.ts';
 

@@ -2,7 +2,8 @@ import type { Cell, Line, Page } from '@verdure/extraction/layout';
 import { attributeOf, type Piece, readMarkup, type Tag } from '@verdure/extraction/markup';
 import { type TaggedFact, taggedFactsOf } from '@verdure/extraction/tagged';
 
-import { listZipParts, unzipParts } from '../../../../platform/files/zip-parts.ts';
+import { listZipParts } from '../../../../platform/files/list-zip-parts.ts';
+import { unzipParts } from '../../../../platform/files/unzip-parts.ts';
 import { MOST_TEXT_BYTES, type Reading } from './reading.ts';
 
 /** Text has no places: every line gets one, so that cells of a table stand below each other. */
