@@ -141,7 +141,8 @@ function gapsOf({ name, flat, itr, footprints }: TcfdHolding): readonly Gap[] {
 
 function whyInNone({ type, weight, not_recognised }: FlatConstituentRow): string {
   if (type === 'company') return GAP_WORDS.short;
-  if (not_recognised) return 'Rows of the upload that match nothing: they count as not covered';
+  if (not_recognised)
+    return 'Rows of the upload that match nothing, or are cash and contracts: they count as not covered';
   return type === 'country' || weight <= 0
     ? 'Not a company: it is in no figure of this report'
     : 'Not opened or not identified: it counts as not covered';
