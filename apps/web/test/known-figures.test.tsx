@@ -1,5 +1,6 @@
 // what stands in place of lifts and drags where too little of the weight has a score
 
+import type { KnownMetricRow } from '@verdure/contract/investments/known-metrics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -18,6 +19,34 @@ const ungraded = {
   esg_covered_weight: 0,
 };
 
+const knownOf = (more: Partial<KnownMetricRow>): KnownMetricRow => ({
+  id: 1,
+  metric_id: 39,
+  metric: '',
+  unit: '',
+  display_dp: 0,
+  mean: 2,
+  least: 410_000,
+  most: 5_200_000,
+  covered: 0.4,
+  standing: 'shown',
+  covered_companies: 2,
+  companies: 3,
+  from_year: 2023,
+  to_year: 2024,
+  ...more,
+});
+
+const emitted = {
+  parent_id: 1,
+  type: 'company' as const,
+  metric_id: 1,
+  unit: 'tonnes CO2e',
+  display_dp: 0,
+  awareness: null,
+  year: 2024,
+};
+
 const open = () =>
   openPage('/dashboard/portfolio', {
     roots: {
@@ -33,6 +62,17 @@ const open = () =>
         { ...leafOf('Heavy AB'), id: 22, weight: 0.3 },
       ],
       portfolio_flat_constituent_overalls: [],
+      portfolio_known_metrics: [
+        knownOf({ metric_id: 39, metric: 'Supply chain strategy', mean: 1.4, covered: 0.62 }),
+        knownOf({ metric_id: 1, metric: 'GHG emissions', unit: 'tonnes CO2e', mean: null }),
+        ...Array.from({ length: 11 }, (_, at) =>
+          knownOf({ metric_id: 100 + at, metric: `M${at}` }),
+        ),
+      ],
+      portfolio_known_metric_companies: [
+        { ...emitted, id: 22, name: 'Heavy AB', weight: 0.3, value: 5_200_000 },
+        { ...emitted, id: 21, name: 'Light AB', weight: 0.1, value: 410 },
+      ],
     },
     calls: [portfolioMeta],
   });
@@ -60,5 +100,32 @@ it('names the heaviest companies without a grade, whose pages say what is missin
   expect(panel.getByRole('link', { name: 'Heavy AB' })).toHaveAttribute(
     'href',
     expect.stringContaining('/company/22'),
+  );
+});
+
+it('lists the metrics that companies have of their own, with their share of the weight', async () => {
+  const { person } = open();
+  const known = within(await screen.findByRole('table', { name: 'Known metrics' }));
+  const rowsOf = () => known.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rowsOf()).toHaveLength(1 + 12);
+  expect(rowsOf().slice(1, 3)).toEqual([
+    'Supply chain strategy1.40 of 42 of 362.0%2023 to 2024',
+    'GHG emissions0.41 to 5.2 Mt CO2e2 of 340.0%2023 to 2024',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Show all 13 metrics' }));
+  expect(rowsOf()).toHaveLength(1 + 13);
+});
+
+it('opens a metric to its companies, and each of them to the metric on its page', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'GHG emissions' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'GHG emissions' }));
+  expect(
+    await drawer.findByRole('row', { name: 'Heavy AB 30.00% 5.2 Mt CO2e 2024' }),
+  ).toBeVisible();
+  expect(drawer.getByRole('row', { name: 'Light AB 10.00% 410 tonnes CO2e 2024' })).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Heavy AB' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/company\/22\?.*metric=1$/),
   );
 });

@@ -46,8 +46,13 @@ const GRADE_COLUMN = 'total.esg.grade.current';
 const SCORE_COLUMN = 'total.esg.score.current';
 const GRADED = JSON.stringify({ _and: [{ [GRADE_COLUMN]: { _is_null: false } }] });
 
-/** Texts that a root would take; of every other the kind of the investment. */
-const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** A metric that the companies of the world have. */
+const OF_A_METRIC = { metricId: 100 };
+
+/** What a root would take; of every other text the kind of the investment, of every other number the whole. */
+const GIVEN: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  portfolio_known_metric_companies: OF_A_METRIC,
+  fund_known_metric_companies: OF_A_METRIC,
   portfolio_changes: { since: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length) },
   screener_counts: { where: GRADED },
   screener_distribution: { column: GRADE_COLUMN },
@@ -69,9 +74,9 @@ function argumentsOf(call: string, values: Values): readonly Argument[] {
     const [name, type] = [arg.name, String(arg.type)];
     if (type.startsWith('[String')) return { name, type, value: [] };
     if (type.startsWith('String')) {
-      return { name, type, value: TEXTS[call]?.[name] ?? 'company' };
+      return { name, type, value: GIVEN[call]?.[name] ?? 'company' };
     }
-    const value = values[name] ?? -1;
+    const value = values[name] ?? GIVEN[call]?.[name] ?? -1;
     return { name, type, value: type.startsWith('[') ? [value] : value };
   });
 }

@@ -15,6 +15,7 @@ export {
 } from './country-values.ts';
 export * from './country-views.ts';
 export { dimensionReader } from './dimension-reader.ts';
+export { type KnownValue, knownValueReader } from './known-value.ts';
 export { metricScoreReader, metricValueReader, peerAverageReader } from './metric-reader.ts';
 export { ownRowsOf, type ReadUniverse } from './own-rows.ts';
 export type { NumberReader, ReadAxis, ReadYear } from './number-reader.ts';

@@ -15,6 +15,7 @@ import { exclusionResolvers } from './exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from './footprints/footprint.resolvers.ts';
 import { fundResolvers } from './funds/fund.resolvers.ts';
 import type { Investments } from './investment/investment.reads.ts';
+import { knownMetricResolvers } from './known-metrics/known-metrics.resolvers.ts';
 import { lineageResolvers } from './lineage/lineage.resolvers.ts';
 import { monthCauseRoutes } from './month-ends/month-cause.routes.ts';
 import { monthEndRoutes } from './month-ends/month-ends.routes.ts';
@@ -93,6 +94,7 @@ export const roots = (parts: Omit<ScoredParts, 'sentiment'>): readonly AnsweredR
     attributionResolvers,
     replacementResolvers,
     footprintResolvers,
+    knownMetricResolvers,
     temperatureResolvers,
     regulatoryResolvers,
   ].flatMap((resolversOf) => resolversOf(parts.investments)),

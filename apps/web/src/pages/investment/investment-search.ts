@@ -54,6 +54,8 @@ export const investmentSearch = z.object({
   cut: z.enum(ATTRIBUTION_CUTS).optional().catch(undefined),
   pillar: z.enum(SCORED_PILLARS).optional().catch(undefined),
   bar: z.string().optional(),
+  /** Where a difference is not explained: the metric whose companies are listed. */
+  known: idInAddress,
   /** Of the charts: which one, its figures, the chosen bar, and the rectangle 'left,right,low,high'. */
   chart: z.string().optional(),
   x: z.string().optional(),
@@ -82,6 +84,7 @@ export const LEFT_BEHIND_BY = {
     lift: undefined,
     pillar: undefined,
     bar: undefined,
+    known: undefined,
     reason: undefined,
     chart: undefined,
     x: undefined,

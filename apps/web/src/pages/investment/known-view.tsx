@@ -7,6 +7,8 @@ import {
 } from '../../features/investments/constituents/constituents.queries.ts';
 import { summaryPillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
 import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
+import { knownMetricsMessages } from '../../features/investments/known-metrics/known-metrics.messages.ts';
+import { KnownMetrics } from '../../features/investments/known-metrics/known-metrics.tsx';
 import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { itrQuery } from '../../features/investments/temperature/temperature.queries.ts';
 import { formatWeightPercent } from '../../format/percent.ts';
@@ -19,7 +21,7 @@ import type { KnownFigure } from './known-figures.ts';
 import { knownMessages } from './known.messages.ts';
 import type { InvestmentTabProps } from './tab-props.ts';
 
-type Props = Pick<InvestmentTabProps, 'scope' | 'origin' | 'onSearch'>;
+type Props = Pick<InvestmentTabProps, 'scope' | 'origin' | 'search' | 'onSearch'>;
 
 const LIST_PX = 200;
 
@@ -32,6 +34,16 @@ export const KnownView = (props: Props) => (
     <Panel title={knownMessages.way}>
       <Ungraded {...props} />
     </Panel>
+    <div className="known-metrics">
+      <Panel title={knownMetricsMessages.title}>
+        <KnownMetrics
+          scope={props.scope}
+          origin={{ ...props.origin, profile: props.scope.profileId }}
+          openId={props.search.known}
+          onOpen={(known) => props.onSearch({ known })}
+        />
+      </Panel>
+    </div>
   </div>
 );
 

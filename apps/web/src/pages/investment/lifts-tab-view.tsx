@@ -85,7 +85,7 @@ export function LiftsTabView(props: InvestmentTabProps) {
         hrefOf={hrefsFrom(origin, mayCall(viewer, countryScoresEndpoint))}
         actionsOf={actionsOf}
         reasons={reasons}
-        known={<KnownView scope={scope} origin={origin} onSearch={onSearch} />}
+        known={<KnownView scope={scope} origin={origin} search={search} onSearch={onSearch} />}
       />
       {opened}
     </div>

@@ -1,0 +1,10 @@
+export const knownMetricsMessages = {
+  title: 'Known metrics',
+  caption:
+    'Metrics that companies have of their own, whether or not they make a score. A mean is of these companies, by weight; of amounts the range is shown.',
+  none: 'No company held has a value of its own.',
+  failed: 'The known metrics did not load.',
+  companiesFailed: 'The companies of this metric did not load.',
+  companies: 'Companies with a value',
+  tooLittle: 'too little weight',
+} as const;
