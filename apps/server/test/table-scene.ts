@@ -83,12 +83,13 @@ export async function startTableScene(): Promise<TableScene> {
   };
 }
 
-/** Somebody of the organisation who sees the portfolio Look, and of it some companies alone. */
+/** Somebody of the organisation who sees some portfolios, Look if none is named, and of them some companies alone. */
 export async function scopedTo(
   { server }: TableScene,
   companyIds: readonly number[],
+  portfolioIds: readonly number[] = [server.filled.portfolios.look],
 ): Promise<TestCaller> {
-  const { ours, portfolios } = server.filled;
+  const { ours } = server.filled;
   const organisation_id = ours.organisationId;
   const { id } = await server.database.withAdministration(async (tx) => {
     const user = await insertUser(tx, { organisation_id, role_id: 3, is_scoped: true });
@@ -99,7 +100,7 @@ export async function scopedTo(
       .execute();
     await tx
       .insertInto('portfolio_users')
-      .values({ ...own, portfolio_id: portfolios.look })
+      .values(portfolioIds.map((portfolio_id) => ({ ...own, portfolio_id })))
       .execute();
     return user;
   });

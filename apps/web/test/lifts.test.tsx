@@ -1,14 +1,17 @@
 // ESG OVERVIEW: what lifts and drags a figure against a reference
 
 import { companyScoresEndpoint } from '@verdure/contract/coverage/companies';
+import { tableFileEndpoint } from '@verdure/contract/investments/table-files';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { constituentsMessages } from '../src/features/investments/constituents/constituents.messages.ts';
 import { liftsMessages } from '../src/features/investments/lifts/lifts.messages.ts';
 import { attributionBars, attributionOfNothing, pillarLifts } from './attribution-factories.ts';
 import { scoresOf } from './company-factories.ts';
-import { answers } from './fake-edge.ts';
+import { answers, answersFile } from './fake-edge.ts';
+import { downloadedFiles } from './downloaded-files.ts';
 import { coverageOf, without } from './factories.ts';
 import { findInPlace } from './in-place.ts';
 import { fundRoots, leafOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
@@ -308,14 +311,36 @@ it('of a fund it asks the roots of funds', async () => {
   expect(askedOf(sent, 'fund_attribution')).toContain('"fundIds":[7]');
 });
 
-it('exports the table of the holdings alone, and says so', async () => {
-  open();
+it('exports the bars and the holdings behind them, as they are divided', async () => {
+  const files = downloadedFiles();
+  const { person, sent } = open(`${PAGE}?cut=pillar&pillar=governance`, {
+    roots: pillarLifts,
+    calls: [answersFile(tableFileEndpoint, 'Bar')],
+  });
+  await picture();
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const asked = sent.find(({ path }) => path.includes('/table-files/1/'));
+  expect(JSON.parse(String(asked?.body))).toMatchObject({
+    table: 'lifts',
+    beside: [{ type: 'portfolio', id: -2 }],
+    divided: { figure: 'esg', cut: 'pillar', pillar: 'governance' },
+  });
+});
+
+it('exports nothing where the difference is not explained, and says so', async () => {
+  open(PAGE, { roots: { portfolio_attribution: [attributionOfNothing()] } });
+  const button = await screen.findByRole('button', { name: 'Export' });
+  await waitFor(() =>
+    expect(button).toHaveAttribute('aria-description', liftsMessages.nothingToExport),
+  );
+});
+
+it('leaves the charts to their own files, and says so', async () => {
+  open(`${PAGE}?view=charts`);
   const button = await screen.findByRole('button', { name: 'Export' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAttribute(
-    'aria-description',
-    'Choose Holdings to export its table. Each chart has files of its own.',
-  );
+  expect(button).toHaveAttribute('aria-description', constituentsMessages.exportElsewhere);
 });
 
 it('goes from a pillar to its issues, from an issue to its holdings, and from one to its reason', async () => {

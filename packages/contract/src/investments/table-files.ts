@@ -5,7 +5,8 @@ import { asOfField } from '../http/as-of.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParam, profileIdParam, universeIdParam } from '../http/fields.ts';
 import { CSV_TYPE, WORKBOOK_TYPE } from '../http/file-types.ts';
-import { GRADES } from '../vocabulary/index.ts';
+import { ATTRIBUTION_CUTS, GRADES, SCORED_PILLARS } from '../vocabulary/index.ts';
+import { figureArgs } from './attribution.ts';
 import { FOOTPRINT_BASES } from './chosen-footprint.ts';
 import { draftField } from './drafts.ts';
 import { ISSUE_TAB_IDS } from './issue-tabs.ts';
@@ -26,6 +27,7 @@ export const FILED_TABLES = [
   'taxonomy-constituents',
   'comparison',
   'lineage',
+  'lifts',
 ] as const;
 export type FiledTable = (typeof FILED_TABLES)[number];
 
@@ -116,6 +118,14 @@ const besideField = z
   .array(z.strictObject({ type: z.enum(['portfolio', 'fund']), id: z.number().int() }))
   .max(MOST_BESIDE);
 
+/** What lifts and drags which figure, and by what it is divided. */
+const divided = z.strictObject({
+  ...figureArgs,
+  cut: z.enum(ATTRIBUTION_CUTS),
+  pillar: z.enum(SCORED_PILLARS).optional(),
+});
+export type DividedFigure = z.input<typeof divided>;
+
 const params = z.object({ investmentId: idParam, profileId: profileIdParam });
 
 const body = z.strictObject({
@@ -132,9 +142,10 @@ const body = z.strictObject({
   beside: besideField
     .optional()
     .describe(
-      'Of disclosures, whose totals also are of it, and of comparison, which needs it; a benchmark has an id below 0.',
+      'Of disclosures, whose totals also are of it, and of comparison and lifts, which need it; a benchmark has an id below 0.',
     ),
   opened: madeFigure.optional().describe('Of the table lineage, which needs it.'),
+  divided: divided.optional().describe('Of the table lifts, which needs it.'),
   issues: z
     .array(z.string().max(MOST_LETTERS))
     .max(MOST_ISSUES)

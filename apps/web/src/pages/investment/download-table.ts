@@ -1,5 +1,6 @@
 import {
   type ChosenTable,
+  type DividedFigure,
   type FiledTable,
   type MadeFigure,
   type TableFormat,
@@ -22,6 +23,8 @@ export interface TableRequest {
   readonly beside?: readonly Pick<InvestmentScope, 'type' | 'id'>[];
   /** Of how a figure is made: which. */
   readonly opened?: MadeFigure;
+  /** Of lifts and drags: which figure, and by what it is divided. */
+  readonly divided?: DividedFigure;
   /** Of EDCI: those that are shown; left out: all. */
   readonly issues?: readonly string[];
   /** Of a table whose columns and rows the reader chooses. */

@@ -8,12 +8,19 @@ import { constituentsMessages } from '../../features/investments/constituents/co
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { FigureButton } from '../../features/investments/lineage/figure-button.tsx';
 import type { LiftReasons } from '../../features/investments/lifts/lift-holdings.tsx';
+import { dividedBy } from '../../features/investments/lifts/lift-choice.ts';
+import { liftsMessages } from '../../features/investments/lifts/lifts.messages.ts';
+import { liftsQuery } from '../../features/investments/lifts/lifts.queries.ts';
+import type { LiftsRequest } from '../../features/investments/lifts/lifts.queries.ts';
 import { LiftsView } from '../../features/investments/lifts/lifts-view.tsx';
 import { swapsMessages } from '../../features/investments/swaps/swaps.messages.ts';
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
+import { downloadTable } from './download-table.ts';
+import { ExportAction } from './export-action.tsx';
 import { hrefsFrom } from './holding-hrefs.ts';
 import { KnownView } from './known-view.tsx';
 import { liftFigures } from './lift-figures.ts';
+import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -22,8 +29,13 @@ import { useHoldingActions } from './use-holding-actions.tsx';
 
 const IssueReason = lazyPart(async () => (await import('./issue-reason.tsx')).IssueReason);
 
+interface Props extends InvestmentTabProps {
+  /** Alone in the tab, so that Export is of it. */
+  readonly isExported: boolean;
+}
+
 /** What lifts and drags a figure against the chosen reference, or the Global benchmark (ui.md 9.3). */
-export function LiftsTabView(props: InvestmentTabProps) {
+export function LiftsTabView({ isExported, ...props }: Props) {
   const { scope, name, profileName, search, onSearch, origin, drafting } = props;
   const viewer = useViewer();
   const view = useRef<HTMLDivElement>(null);
@@ -72,14 +84,19 @@ export function LiftsTabView(props: InvestmentTabProps) {
   if (coverage.data?.total_holdings === 0) {
     return <Empty text={constituentsMessages.empty[scope.type]} action={props.emptyAction} />;
   }
+  const figures = liftFigures(type, viewer);
+  const divided = dividedBy(figures, search);
   return (
     <div ref={view} className="stack">
+      {isExported && reference !== null && divided !== null ? (
+        <LiftsExport asked={{ scope, reference, ...divided }} />
+      ) : null}
       <LiftsView
         scope={scope}
         name={name}
         profileName={profileName}
         reference={reference}
-        figures={liftFigures(type, viewer)}
+        figures={figures}
         choice={search}
         onChoice={onSearch}
         hrefOf={hrefsFrom(origin, mayCall(viewer, countryScoresEndpoint))}
@@ -89,6 +106,27 @@ export function LiftsTabView(props: InvestmentTabProps) {
       />
       {opened}
     </div>
+  );
+}
+
+/** The bars and all holdings behind them as a file. */
+function LiftsExport({ asked }: { readonly asked: LiftsRequest }) {
+  const { scope, reference, figure, cut, pillar } = asked;
+  const lifts = useQuery(liftsQuery(asked));
+  const isExplained = lifts.data?.some(({ group }) => group !== '') !== false;
+  return (
+    <ExportAction
+      whyNot={whyNotSettled(lifts) ?? (isExplained ? null : liftsMessages.nothingToExport)}
+      onExport={(format) =>
+        void downloadTable(format, {
+          table: 'lifts',
+          scope,
+          beside: [reference],
+          divided: { ...figure.asked, cut, ...(pillar !== null && { pillar }) },
+          failed: liftsMessages.exportFailed,
+        })
+      }
+    />
   );
 }
 

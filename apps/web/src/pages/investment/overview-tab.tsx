@@ -45,10 +45,14 @@ export function OverviewTab(props: InvestmentTabProps) {
           onChange={(next) => onSearch({ ...LEFT_BEHIND_BY.view, view: next })}
         />
       </div>
-      {view === 'holdings' || isBeside ? null : (
+      {view === 'holdings' || view === 'lifts' || isBeside ? null : (
         <ExportAction whyNot={constituentsMessages.exportElsewhere} onExport={() => undefined} />
       )}
-      {isBeside ? <BesideHoldings {...props} view={view} /> : <Shown {...props} view={view} />}
+      {isBeside ? (
+        <BesideHoldings {...props} view={view} />
+      ) : (
+        <Shown {...props} view={view} isAlone />
+      )}
     </div>
   );
 }
@@ -66,9 +70,9 @@ interface ShownProps extends InvestmentTabProps {
   readonly view: OverviewView;
 }
 
-const Shown = ({ view, ...props }: ShownProps) => (
+const Shown = ({ view, isAlone, ...props }: ShownProps & { readonly isAlone: boolean }) => (
   <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
-    {view === 'lifts' ? <LiftsTabView {...props} /> : null}
+    {view === 'lifts' ? <LiftsTabView {...props} isExported={isAlone} /> : null}
     {view === 'holdings' ? <HoldingsView {...props} /> : null}
     {view === 'charts' ? <ChartsTabView {...props} /> : null}
     {view === 'summary' ? <SummaryView {...props} /> : null}
@@ -82,7 +86,7 @@ function BesideHoldings(props: ShownProps) {
     <div className="overview-panes">
       <div className="overview-pane">
         <h2 className="overview-pane-title no-print">{viewLabel(view)}</h2>
-        <Shown {...props} />
+        <Shown {...props} isAlone={false} />
       </div>
       <div className="overview-pane no-print">
         <h2 className="overview-pane-title">{viewLabel('holdings')}</h2>

@@ -1,60 +1,32 @@
-import {
-  ATTRIBUTED_FIGURES,
-  ATTRIBUTED_PAIS,
-  type AttributionHoldingRow,
-  type AttributionRow,
+import type {
+  AttributionHoldingRow,
+  AttributionRow,
 } from '@verdure/contract/investments/attribution';
-import {
-  ATTRIBUTION_CUTS,
-  type AttributionCut,
-  DEFAULT_REFERENCE_ID,
-  SCORED_PILLARS,
-} from '@verdure/contract/vocabulary';
-import { z } from 'zod';
+import type { AttributionCut, ScoredPillar } from '@verdure/contract/vocabulary';
 
 import { evidenceOf } from '../footprints/long-companies.reads.ts';
-import { type Investments, rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
-import { type Asked, FIELDS_A_LEAF, type RootCall } from '../investment/investment-roots.reads.ts';
+import { rowsOf, type ScoredInvestment } from '../investment/investment.reads.ts';
+import type { Asked } from '../investment/investment-roots.reads.ts';
 import { type Bar, barsOf, explain, type Explained, type ExplainedHolding } from './bars.ts';
 import {
   type AttributedSide,
   attributedSide,
   type Holding,
-  wantedFigure,
+  type WantedFigure,
 } from './attributed-side.ts';
 
-/** The arguments of the roots, with what stands for those that are left out. */
-const wantedArgs = z.object({
-  figure: z.enum(ATTRIBUTED_FIGURES).nullish(),
-  metricId: z.number().nullish(),
-  pai: z.enum(ATTRIBUTED_PAIS).nullish(),
-  cut: z.enum(ATTRIBUTION_CUTS).nullish(),
-  pillar: z.enum(SCORED_PILLARS).nullish(),
-  referenceType: z.enum(['portfolio', 'fund']).nullish(),
-  referenceId: z.number().nullish(),
-  group: z.string().nullish(),
-});
-
-function wantedOf(args: unknown) {
-  const wanted = wantedArgs.parse(args);
-  return {
-    ...wantedFigure(wanted),
-    cut: wanted.cut ?? 'sector',
-    pillar: wanted.pillar ?? null,
-    referenceType: wanted.referenceType ?? 'portfolio',
-    referenceId: wanted.referenceId ?? DEFAULT_REFERENCE_ID,
-    /** Null: the holdings of every bar. */
-    group: wanted.group ?? null,
-  } as const;
+/** Which figure is divided, and by what. */
+export interface Division extends WantedFigure {
+  readonly cut: AttributionCut;
+  /** Of the cut pillar: the one that has a bar for each of its issues. */
+  readonly pillar: ScoredPillar | null;
 }
 
-type Wanted = ReturnType<typeof wantedOf>;
-
-/** What a comparison is made with. */
-interface Asking {
-  readonly investments: Investments;
+/** What is compared under one profile. */
+interface Pair {
+  readonly scored: ScoredInvestment;
+  readonly reference: ScoredInvestment;
   readonly asked: Asked;
-  readonly call: RootCall;
 }
 
 /** A portfolio or fund beside its reference. */
@@ -67,29 +39,12 @@ interface Compared {
   readonly explained: Explained | null;
 }
 
-/** The reference under the same profile; null: the viewer sees none with this id. */
-async function openReference(
-  { investments, asked, call }: Asking,
-  { under }: ScoredInvestment,
-  { referenceType: type, referenceId }: Wanted,
-): Promise<ScoredInvestment | null> {
-  // benchmarks are nobody's; funds belong to the organisations with the feature
-  if (type === 'fund' && referenceId > 0 && !asked.viewer.features.has('funds')) return null;
-  const [opened] = await investments.open(under.snapshot, asked, { type, ids: [referenceId] });
-  if (opened === undefined) return null;
-  call.budget.spend(opened.leaves.nodes.length, FIELDS_A_LEAF);
-  return investments.score(opened, under, asked);
-}
-
 async function compare(
-  asking: Asking,
-  scored: ScoredInvestment,
-  wanted: Wanted,
+  { scored, reference, asked }: Pair,
+  wanted: Division,
 ): Promise<Compared | null> {
-  const reference = await openReference(asking, scored, wanted);
-  if (reference === null) return null;
-  const here = await attributedSide(scored, asking.asked, wanted);
-  const there = await attributedSide(reference, asking.asked, wanted);
+  const here = await attributedSide(scored, asked, wanted);
+  const there = await attributedSide(reference, asked, wanted);
   if (here === null || there === null) return null;
   const isShown = here.figure !== null && there.figure !== null;
   const explained = isShown ? explain({ here, there }, scored.under, wanted) : null;
@@ -160,11 +115,10 @@ const NO_BAR = {
 
 /** What lifts and drags a figure, a bar a row (GQL-21). */
 export async function presentAttribution(
-  asking: Asking,
-  scored: ScoredInvestment,
+  pair: Pair,
+  wanted: Division,
 ): Promise<readonly AttributionRow[]> {
-  const wanted = wantedOf(asking.call.args);
-  const compared = await compare(asking, scored, wanted);
+  const compared = await compare(pair, wanted);
   if (compared === null) return [];
   const whole = wholeOf(compared);
   const bars = compared.explained === null ? [] : barsOf(compared.explained, wanted);
@@ -179,18 +133,17 @@ function directHoldings({ investment }: ScoredInvestment) {
   return ({ type, id }: Pick<Holding, 'type' | 'id'>): boolean => keys.has(`${type} ${id}`);
 }
 
-/** The holdings behind a bar (GQL-21). */
+/** The holdings behind a bar, or behind all where the group is null (GQL-21). */
 export async function presentAttributionHoldings(
-  asking: Asking,
-  scored: ScoredInvestment,
+  pair: Pair,
+  { group, ...wanted }: Division & { readonly group: string | null },
 ): Promise<readonly AttributionHoldingRow[]> {
-  const wanted = wantedOf(asking.call.args);
-  const { group } = wanted;
-  const compared = await compare(asking, scored, wanted);
+  const compared = await compare(pair, wanted);
   if (compared === null || compared.explained === null) return [];
   const bars = barsOf(compared.explained, wanted).filter(
     (bar) => group === null || bar.group === group,
   );
+  const { scored } = pair;
   const isDirect = directHoldings(scored);
   return (
     bars

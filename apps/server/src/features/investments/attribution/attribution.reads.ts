@@ -1,4 +1,9 @@
 export {
+  type Division,
+  presentAttribution,
+  presentAttributionHoldings,
+} from './attribution.present.ts';
+export {
   type AttributedSide,
   attributedSide,
   type Holding as AttributedHolding,

@@ -46,6 +46,7 @@ const FEATURES = {
   comparison: ['sfdr', 'taxonomy'],
   // by the figure
   lineage: [],
+  lifts: [],
 } as const satisfies Record<FiledTable, readonly Feature[]>;
 
 /** Of how a figure is made: what shows the figure. */

@@ -6,6 +6,7 @@ import { comparisonTable } from './comparison-table.ts';
 import { disclosuresTable } from './disclosures-table.ts';
 import { footprintTable } from './footprint-table.ts';
 import { holdingsTable } from './holdings-table.ts';
+import { liftsTable } from './lifts-table.ts';
 import { lineageTable } from './lineage-table.ts';
 import { temperatureTable } from './temperature-table.ts';
 import { askedOf, dataTo, type MadeTable, type Making } from './making.ts';
@@ -27,6 +28,7 @@ export const TABLE_NAMES: Readonly<Record<FiledTable, string>> = {
   'taxonomy-constituents': 'EU taxonomy constituents',
   comparison: 'comparison',
   lineage: 'how it is made',
+  lifts: 'lifts and drags',
 };
 
 function edciTable({ scored, asking, question }: Making): MadeTable {
@@ -72,4 +74,5 @@ export const TABLES: Readonly<
   'taxonomy-constituents': taxonomyConstituentsTable,
   comparison: comparisonTable,
   lineage: lineageTable,
+  lifts: liftsTable,
 };

@@ -15,6 +15,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import { cutsOf, dividedBy } from './lift-choice.ts';
 import type { LiftChoice } from './lift-choice.ts';
 import type { LiftFigure } from './lift-figure.ts';
 import { LiftHoldings } from './lift-holdings.tsx';
@@ -42,33 +43,14 @@ interface Props {
   readonly known: ReactNode;
 }
 
-const CUTS = [
-  { value: 'sector', label: 'Sector' },
-  { value: 'country', label: 'Country' },
-  { value: 'pillar', label: 'Pillar' },
-  { value: 'issue', label: 'Issue' },
-  { value: 'holding', label: 'Holding' },
-] as const;
-
-/** What a figure can be divided by: one pillar is not divided by pillar. */
-const cutsOf = ({ id, hasIssues }: LiftFigure) =>
-  CUTS.filter(
-    ({ value }) =>
-      (value !== 'pillar' || id === 'esg') &&
-      ((value !== 'pillar' && value !== 'issue') || hasIssues === true),
-  );
-
 const CHART_PX = 420;
 
 /** Why a figure is above or below its reference: bars, and the holdings behind one of them. */
 export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
-  const figure = figures.find(({ id }) => id === choice.lift) ?? figures[0];
-  if (figure === undefined) return <Nothing text={liftsMessages.noFigure} />;
+  const divided = dividedBy(figures, choice);
+  if (divided === null) return <Nothing text={liftsMessages.noFigure} />;
   if (props.reference === null) return <Nothing text={liftsMessages.noReference} />;
-  const cuts = cutsOf(figure);
-  const cut = cuts.find(({ value }) => value === choice.cut)?.value ?? 'sector';
-  const pillar = cut === 'pillar' ? (choice.pillar ?? null) : null;
-  const asked = { scope: props.scope, reference: props.reference, figure, cut, pillar };
+  const asked = { scope: props.scope, reference: props.reference, ...divided };
   return (
     <>
       <div className="lifts-controls no-print">
@@ -76,13 +58,13 @@ export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
           label={liftsMessages.figure}
           isLabelHidden
           options={figures.map(({ id, label }) => ({ value: id, label }))}
-          value={figure.id}
+          value={divided.figure.id}
           onChange={(lift) => onChoice({ lift, pillar: undefined, bar: undefined })}
         />
         <SegmentedControl
           label={liftsMessages.cut}
-          segments={cuts}
-          value={cut}
+          segments={cutsOf(divided.figure)}
+          value={divided.cut}
           onChange={(next) => onChoice({ cut: next, pillar: undefined, bar: undefined })}
         />
       </div>

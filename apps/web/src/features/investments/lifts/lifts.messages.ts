@@ -1,6 +1,8 @@
 import { formatCount } from '../../../format/number.ts';
 
 export const liftsMessages = {
+  exportFailed: 'An error occurred trying to generate an export, please try again',
+  nothingToExport: 'There is nothing to export: the difference is not explained',
   heading: 'Lifts and drags',
   failed: 'The lifts and drags did not load.',
   holdingsFailed: 'The holdings behind the bar did not load.',
@@ -18,7 +20,7 @@ export const liftsMessages = {
   noReference:
     'Benchmarks hold companies. Choose another portfolio in “Compare with” to see what lifts and drags.',
   more: (shown: number, all: number): string =>
-    `The ${shown} that explain most of ${formatCount(all)}. The chart divided by holding, and its CSV, name more.`,
+    `The ${shown} that explain most of ${formatCount(all)}. Export has them all.`,
   equal: 'Nothing differs: both hold the same, in the same weights.',
   hidden: (names: readonly string[]): string =>
     `Too little of the weight of ${names.join(' and ')} has this figure, so the difference is not explained.`,
