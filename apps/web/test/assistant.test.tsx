@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { PublicQueries } from '../src/api/public-queries.tsx';
 import { AssistantFrame } from '../src/features/screening/assistant/assistant-frame.tsx';
+import type { AssistantMessage } from '@verdure/contract/screening/assistant';
 import { answers, fakeEdge, refuses } from './fake-edge.ts';
 import { openPage } from './open-page.tsx';
 import { without } from './factories.ts';
@@ -18,7 +19,7 @@ import { screenerAnswers } from './screener-factories.ts';
 const TOKEN = 'ticket-1';
 const QUERY = 'query { company_api(columns: ["name"]) { name } }';
 
-async function openFrame(onQuery: (query: string) => void) {
+async function openFrame(onQuery: (message: AssistantMessage) => void) {
   fakeEdge([answers(createTicketEndpoint, { token: TOKEN })]);
   render(
     <PublicQueries>
@@ -55,7 +56,7 @@ describe('the frame of the assistant', () => {
     tell('text', { source });
     expect(onQuery).not.toHaveBeenCalled();
     tell(message, { source });
-    expect(onQuery).toHaveBeenCalledExactlyOnceWith(QUERY, undefined);
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ token: TOKEN, query: QUERY });
   });
 
   it('SCR-AI-03 (part) shows why a data query cannot be converted, until another one can', async () => {
@@ -90,6 +91,7 @@ describe('the page in the frame', () => {
           unread: [],
           mended: [{ text: 'goverance', as: 'governance' }],
           order: null,
+          portfolio: null,
           notes: [],
         }),
       ],
@@ -111,11 +113,19 @@ describe('the page in the frame', () => {
     replaced.mockRestore();
   });
 
-  it('hands over how the rows are sorted', async () => {
+  it('hands over how the rows are sorted, and the portfolio that is named', async () => {
     const handedOver = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
     const order = { column: 'total.climate.score.current', isDescending: true };
     const sentence = 'All companies. Sorted by Climate, Score, highest first.';
-    const answer = { query: QUERY, sentence, unread: [], mended: [], order, notes: [] };
+    const answer = {
+      query: QUERY,
+      sentence,
+      unread: [],
+      mended: [],
+      order,
+      portfolio: { id: 7, name: 'Income' },
+      notes: [],
+    };
     const { person } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
       calls: [begins, answers(askAssistantEndpoint, answer)],
     });
@@ -123,7 +133,7 @@ describe('the page in the frame', () => {
     await person.click(screen.getByRole('button', { name: 'Ask' }));
     await person.click(await screen.findByRole('button', { name: 'Use this query' }));
     expect(handedOver).toHaveBeenCalledExactlyOnceWith(
-      { token: TOKEN, query: QUERY, order },
+      { token: TOKEN, query: QUERY, order, portfolioId: 7 },
       window.location.origin,
     );
     handedOver.mockRestore();
@@ -139,6 +149,7 @@ describe('the page in the frame', () => {
           unread: [],
           mended: [],
           order: null,
+          portfolio: null,
           notes: [],
         }),
       ],
@@ -157,7 +168,15 @@ describe('the page in the frame', () => {
   it('asks with Enter, makes a new line with Shift, and marks each unread word with its reason', async () => {
     const reason = 'How much of this is left out? Write a comma behind what is left out.';
     const unread = [{ text: 'coal', start: 10, end: 14, reason, nearest: ['no coal'] }];
-    const answer = { query: null, sentence: '', unread, mended: [], order: null, notes: [] };
+    const answer = {
+      query: null,
+      sentence: '',
+      unread,
+      mended: [],
+      order: null,
+      portfolio: null,
+      notes: [],
+    };
     const { person, sent } = await openPublicPage(`/assistant?embed=true&token=${TOKEN}`, {
       calls: [begins, answers(askAssistantEndpoint, answer)],
     });

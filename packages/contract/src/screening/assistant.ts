@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { PUBLIC } from '../http/access-rule.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { line } from '../http/fields.ts';
+import { id, idAndName, line } from '../http/fields.ts';
 import { columnKey, SCREENER_LIMITS } from './screener-query.ts';
 
 const secret = z.string().max(128);
@@ -58,16 +58,22 @@ export const askAssistantEndpoint = endpoint({
     order: order
       .nullable()
       .describe('How the rows are asked to be sorted; null: nothing is said of it.'),
+    portfolio: idAndName
+      .nullable()
+      .describe(
+        'The portfolio that the sentence names; null: none. It is chosen beside the query.',
+      ),
     notes: z
       .array(z.string())
       .describe('Conditions that leave no company out, each in a sentence.'),
   }),
 });
 
-/** What the assistant's frame tells the screener: the token of its address, a data query, and how its rows are sorted. */
+/** What the assistant's frame tells the screener: the token of its address, a data query, how its rows are sorted, and the portfolio that it is of. */
 export const assistantMessage = z.strictObject({
   token: secret,
   query: z.string().max(2 * SCREENER_LIMITS.whereCharacters),
   order: order.optional(),
+  portfolioId: id.optional().describe('Left out: the one that is chosen stays.'),
 });
 export type AssistantMessage = z.infer<typeof assistantMessage>;

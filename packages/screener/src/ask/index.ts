@@ -1,2 +1,3 @@
 export { askedQuery, subjectOf } from './ask.ts';
+export { portfolioSaid } from './portfolio-said.ts';
 export { nearestWords } from './spelling.ts';

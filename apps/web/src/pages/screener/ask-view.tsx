@@ -17,7 +17,7 @@ const sortOf = ({ column, isDescending }: NonNullable<AssistantMessage['order']>
 /** 'Ask our A.I model': a query that was taken over is shown in the builder, and not run. */
 export function AskView({ sources }: { readonly sources: FieldSources }) {
   const change = useScreenerChange();
-  const takeOver = (dataQuery: string, order: AssistantMessage['order']) => {
+  const takeOver = ({ query: dataQuery, order, portfolioId }: AssistantMessage) => {
     const query = translateDataQuery(dataQuery, (type: ScreenerType) => catalogueOf(type, sources));
     void change(
       {
@@ -26,6 +26,7 @@ export function AskView({ sources }: { readonly sources: FieldSources }) {
         query: storeQuery(query),
         q: undefined,
         run: undefined,
+        ...(portfolioId !== undefined && { portfolio: portfolioId }),
         sort: order && addressOfView({ sort: sortOf(order), filters: {} }).sort,
       },
       true,

@@ -208,6 +208,7 @@ export const ACCESS_PAGES: readonly GalleryPage[] = [
         unread: [],
         mended: [{ text: 'goverance', as: 'governance' }],
         order: null,
+        portfolio: null,
         notes: [],
       }),
     ],

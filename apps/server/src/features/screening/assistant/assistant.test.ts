@@ -51,6 +51,7 @@ it('reads a question as a data query with the words for it, and names what it me
     unread: [],
     mended: [{ text: 'goverance', as: 'governance' }],
     order: null,
+    portfolio: null,
     notes: [],
   });
   const nothing = await ask(conversation, 'how are you?');

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { askAssistantEndpoint } from '@verdure/contract/screening/assistant';
 import type { AnswerOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 import type { ScreenerType } from '@verdure/contract/screening/screener-query';
-import { askedQuery, subjectOf } from '@verdure/screener/ask';
+import { askedQuery, portfolioSaid, subjectOf } from '@verdure/screener/ask';
 import { printDataQuery } from '@verdure/screener/data-query';
 import type { Catalogue } from '@verdure/screener/fields';
+import { emptyQuery, withPortfolio } from '@verdure/screener/tree';
 import { orderWords, queryWords } from '@verdure/screener/words';
 
 import type { Clock } from '../../../platform/clock.ts';
@@ -13,6 +16,7 @@ import type { RequestFacts } from '../../../platform/http/serve.ts';
 import type { Origin } from '../../../platform/audit.ts';
 import { findGrant, openGrant, peekGrant } from '../../../platform/tokens/access-grant.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { visiblePortfolios } from '../../investments/portfolios/portfolio.reads.ts';
 
 type Answer = AnswerOf<typeof askAssistantEndpoint>;
 
@@ -76,8 +80,36 @@ const NOT_UNDERSTOOD: Answer = {
   unread: [],
   mended: [],
   order: null,
+  portfolio: null,
   notes: [],
 };
+
+type Portfolios = Awaited<ReturnType<typeof visiblePortfolios>>;
+
+interface Question {
+  readonly text: string;
+  readonly type: ScreenerType;
+  readonly catalogue: Catalogue;
+}
+
+/**
+ * Reads a sentence, and beside it the name of a portfolio: where the whole is not understood, or the
+ * name said nothing in it, as in 'my portfolio' where one is called so. A sentence that names a
+ * portfolio alone asks for all that it holds.
+ */
+function readQuestion({ text, type, catalogue }: Question, portfolios: Portfolios) {
+  const whole = { ...askedQuery(text, type, catalogue), portfolio: null };
+  const said = type === 'company' ? portfolioSaid(text, portfolios) : null;
+  if (said === null) return whole;
+  const { portfolio, rest } = said;
+  const read = askedQuery(rest, type, catalogue);
+  if (whole.query !== null && !isDeepStrictEqual(whole.query, read.query)) return whole;
+  const isAlone = read.query === null && read.unread.length === 0;
+  const query = isAlone ? emptyQuery(type, catalogue) : read.query;
+  return query === null
+    ? { ...read, portfolio: null }
+    : { ...read, query: withPortfolio(query, true, catalogue), portfolio };
+}
 
 /** Reads a question with the rights of who asks it. Nothing is run, and nothing is kept. */
 export async function answerQuestion(
@@ -87,17 +119,21 @@ export async function answerQuestion(
   const viewer = await askerOf(parts, conversation);
   const type = subjectOf(question);
   if (type === 'fund' && !viewer.features.has('funds')) return NOT_UNDERSTOOD;
-  const catalogue = await parts.database.withTenant(viewer, (tx) =>
-    parts.catalogueFor(tx, viewer, type),
-  );
-  const { query, unread, mended, order, notes } = askedQuery(question, type, catalogue);
+  const { catalogue, portfolios } = await parts.database.withTenant(viewer, async (tx) => ({
+    catalogue: await parts.catalogueFor(tx, viewer, type),
+    portfolios: await visiblePortfolios(tx, viewer),
+  }));
+  const read = readQuestion({ text: question, type, catalogue }, portfolios);
+  const { query, unread, mended, order, notes, portfolio } = read;
   const sorted = order === null ? '' : ` ${orderWords(order, catalogue)}`;
+  const held = portfolio === null ? '' : ` Only what ${portfolio.name} holds.`;
   return {
     query: query && printDataQuery(query, catalogue),
-    sentence: query === null ? '' : `${queryWords(query, catalogue)}${sorted}`,
+    sentence: query === null ? '' : `${queryWords(query, catalogue)}${held}${sorted}`,
     unread: unread.map((each) => ({ ...each, nearest: [...each.nearest] })),
     mended: mended.map((each) => ({ ...each })),
     order,
+    portfolio: portfolio && { id: portfolio.id, name: portfolio.name },
     notes: [...notes],
   };
 }

@@ -16,8 +16,8 @@ import { assistantMessages } from './assistant.messages.ts';
 const FRAME_HEIGHT_PX = 750;
 
 interface Props {
-  /** Takes a data query over, and how its rows are sorted. What it throws is shown (SCR-AI-03). */
-  readonly onQuery: (dataQuery: string, order: AssistantMessage['order']) => void;
+  /** Takes over what the frame says. What it throws is shown (SCR-AI-03). */
+  readonly onQuery: (message: AssistantMessage) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ function Framed({ token, onQuery }: Props & { readonly token: string }) {
       const message = assistantMessage.safeParse(data);
       if (!message.success || message.data.token !== token) return;
       try {
-        onQuery(message.data.query, message.data.order);
+        onQuery(message.data);
         setError(null);
       } catch (fault) {
         setError(fault);

@@ -181,7 +181,7 @@ function Refusal({ unread }: Pick<Answered, 'unread'>) {
 
 function AnswerText({ answer, token }: { readonly answer: Answered; readonly token: string }) {
   const [isUsed, setUsed] = useState(false);
-  const { query, sentence, unread, mended, order, notes } = answer;
+  const { query, sentence, unread, mended, order, portfolio, notes } = answer;
   if (query === null) return <Refusal unread={unread} />;
   return (
     <>
@@ -194,7 +194,12 @@ function AnswerText({ answer, token }: { readonly answer: Answered; readonly tok
       ))}
       <Button
         onClick={() => {
-          handOver(order === null ? { token, query } : { token, query, order });
+          handOver({
+            token,
+            query,
+            ...(order !== null && { order }),
+            ...(portfolio !== null && { portfolioId: portfolio.id }),
+          });
           setUsed(true);
         }}
       >
