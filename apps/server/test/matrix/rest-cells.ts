@@ -93,14 +93,23 @@ interface RowCell {
   readonly cell: Cell;
 }
 
+/**
+ * Refusals change nothing, so they need not wait for each other: while the database looks up one,
+ * the server answers another. Fewer than the connections of a test database.
+ */
+const AT_ONCE = 4;
+
 /** Tries cells that are to be refused, after which nothing may have changed. */
 async function runRefused(world: World, refused: readonly RowCell[], result: Tally): Promise<void> {
   // what they name is made before
   for (const { row, cell } of refused) await valuesOf(world, cell, linkIn(row));
   const before = await stateOf(world.server.pool);
-  for (const { row, cell } of refused) {
-    const answer = await run(world, row, cell);
-    result.judge(cell, answer, outcomeOf(answer));
+  for (let from = 0; from < refused.length; from += AT_ONCE) {
+    const together = refused.slice(from, from + AT_ONCE);
+    const answers = await Promise.all(
+      together.map(async ({ row, cell }) => ({ cell, answer: await run(world, row, cell) })),
+    );
+    for (const { cell, answer } of answers) result.judge(cell, answer, outcomeOf(answer));
   }
   const changed = changedTables(before, await stateOf(world.server.pool));
   const [first] = refused;

@@ -2,18 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { ComparedFigure, Figure } from '@verdure/documents/figures';
 import { RECEIPT_FILE_BYTES } from '@verdure/contract/administration/receipts';
 
-import { type CheckedFile, checkFile } from '../../features/administration/receipts/check-file.ts';
+import type { CheckedFile } from '../../features/administration/receipts/check-file.ts';
 import type { StoredReceipt } from '../../features/administration/receipts/receipt.store.ts';
-import { createInvestments } from '../../features/investments/investment/investment.reads.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { createCompute } from '../../platform/compute/compute.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Store } from '../../platform/database/store.ts';
-import { createLogger } from '../../platform/logging.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type Command, type CommandContext, withStore } from '../command.ts';
-import { readyUniverse } from '../ready-universe.ts';
-import { receiptRemakes } from '../receipt-remakes.ts';
 import { readWords } from './words.ts';
 
 const OPTIONS = { all: { type: 'boolean' } } as const;
@@ -78,29 +70,6 @@ function report(
   return file !== 'changed' && store === 'agrees' && sentences.length === 0 ? 0 : 1;
 }
 
-async function check(bytes: Buffer, store: Store, config: Config): Promise<CheckedFile> {
-  const compute = createCompute();
-  const logger = createLogger(config);
-  const universe = await readyUniverse(store, config, { compute, logger });
-  const { database } = store;
-  const investments = createInvestments(universe, { compute });
-  const remakes = receiptRemakes({ universe, investments, clock: systemClock });
-  try {
-    return await checkFile(
-      { database, compute, remakes },
-      {
-        bytes,
-        mostCompared: Number.POSITIVE_INFINITY,
-        withReach: (act) =>
-          database.withAdministration((tx) => act({ tx, onlyOrganisationId: null })),
-      },
-    );
-  } finally {
-    await universe.close();
-    await compute.close();
-  }
-}
-
 export const verifyCommand: Command = {
   name: 'verify',
   parameters: 'FILE [--all]',
@@ -114,7 +83,9 @@ export const verifyCommand: Command = {
       throw new StartupError(`The file is larger than ${RECEIPT_FILE_BYTES / 1024 / 1024} MB.`);
     }
     const { config } = context;
-    const checked = await withStore(config, (store) => check(bytes, store, config));
+    // most of the product, which no other command waits for
+    const { checkAgainstStore } = await import('../check-against-store.ts');
+    const checked = await withStore(config, (store) => checkAgainstStore(bytes, store, config));
     return report(checked, values.all === true, context);
   },
 };
