@@ -24,6 +24,8 @@ describe('a cell', () => {
     ['15%', 15, 'a percent sign'],
     ['$4.2m', 4.2, 'a currency and a multiplier'],
     ['12*', 12, 'a mark of a note'],
+    ['412,338◊', 412_338, 'a mark of what was assured'],
+    ['318,904 r', 318_904, 'the letter of what was restated'],
     ['yes', 1, 'an answer'],
   ])('%s is %s: %s', (text, value) => {
     expect(readCell(text)).toMatchObject({ kind: 'figure', value });
@@ -44,6 +46,8 @@ it.each([
   ['FY 2023', 2023],
   ['2022/23', 2023],
   ['31 December 2023', 2023],
+  ['Group 2023', 2023],
+  ['2023 Konzern', 2023],
   ['2023 (restated)', 2023],
   ['1999', null],
   ['2,023', null],

@@ -31,7 +31,7 @@ const SHARE =
   /^\d+\s?(?:of|out of|\/|av|von|sur|de)\s?\d+\s?[([](?<share>\d+(?:[.,]\d+)?)\s?%[)\]]$/i;
 /** Marks that point to a note, behind a figure. */
 const NOTE =
-  /(?<=[\d%)])(?:\s?[*†‡§#¹²³⁴⁵⁶⁷⁸⁹]{1,4}|\s\d{1,2}\)|\s?\([a-z]\)|\s?\[[a-z0-9]{1,2}\])$/i;
+  /(?<=[\d%)])(?:\s?[*†‡§#◊◆✓✔∆¹²³⁴⁵⁶⁷⁸⁹]{1,4}|\s?r|\s\d{1,2}\)|\s?\([a-z]\)|\s?\[[a-z0-9]{1,2}\])$/i;
 const ANSWERS: ReadonlyMap<string, number> = new Map([
   ['yes', 1],
   ['no', 0],
