@@ -113,11 +113,18 @@ describe('a unit', () => {
     ['(1,000 tonnes CO2e)', 'tonnes CO2e', 'ktCO2e', 1],
     ["Energy, '000 MWh", 'kj', 'GWh', 1],
     ['10⁶ m3', 'm3', 'million m3', 1],
-    ['1 000 000 t CO2-e', 'tonnes CO2e', 'tCO2e', 1e6],
+    ['1 000 000 t CO2-e', 'tonnes CO2e', 'MtCO2e', 1],
     ['tonnes CO2e per year', 'tonnes CO2e', 'tonnes CO2e', 1],
     ['per cent', '%', '%', 1],
     ['$ million', 'USD', 'm USD', 1],
     ['£', 'USD', 'GBP', 1],
+    ['Agua (miles de m³)', 'm3', 'thousand m3', 1],
+    ['Wasserentnahme in Mio. m³', 'm3', 'million m3', 1],
+    ['millions de m³', 'm3', 'million m3', 1],
+    ['captación (hm³)', 'm3', 'million m3', 1],
+    ['Mm³', 'm3', 'million m3', 1],
+    ['Tsd. t', 'tonnes', 'kt', 1],
+    ['Gefährliche Abfälle in t', 'tonnes', 't', 1],
   ] as const)('%s for %s is %s, times %s', (...[text, target, unit, times]) => {
     expect(readUnit(text, target)).toEqual({ unit, times });
   });

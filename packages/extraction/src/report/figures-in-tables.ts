@@ -83,7 +83,11 @@ export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): Repo
   if (namesAnotherUnit(`${row.label} ${row.beside} ${beside}`, unit)) return null;
   const own = [beside, row.label, row.beside, figure.head];
   // a share has its sign in its own row; a heading may speak of another column
-  const above = [...row.headings, ...row.titles, ...row.above].filter(isPlainUnit);
+  const end = row.headings.findIndex((text) => namesAnotherUnit(text, unit));
+  // a heading with a unit of its own ends what was said before it
+  const above = (
+    end === -1 ? [...row.headings, ...row.titles, ...row.above] : row.headings.slice(0, end)
+  ).filter(isPlainUnit);
   const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
   return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
 }

@@ -48,6 +48,18 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     'of two parts none is all',
   ],
   [
+    [
+      'Operational GHG emissions and energy',
+      ' | 2022 | 2023',
+      'Scope 2 emissions (kt CO2e)',
+      'Total Scope 2 emissions | 1,261 | 1,012',
+      'Energy (petajoules)',
+      'Total energy consumption | 125 | 124',
+    ],
+    ['93 2022: 1261 ktCO2e', '93 2023: 1012 ktCO2e'],
+    'a heading with a unit of its own ends what was said before it',
+  ],
+  [
     ['Emissions (tonnes CO2e) | 2022 | 2023', 'Scope 1 | 1,200 | 1,100'],
     ['92 2023: 1100 tonnes CO2e', '92 2022: 1200 tonnes CO2e'],
     'each figure belongs to the year above it; the unit is in the heading',
