@@ -43,7 +43,10 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\b(?:éq(?:uivalent)?|equivalentes? de|eq)\.? ?CO2\b/gi, 'CO2e'],
     [/\b(?:toneladas(?: m[ée]tricas)?|Tonnen)\b(?: de)?/gi, 'tonnes'],
     [/(?<=\b(?:tusen|miljoner) )ton\b/gi, 'tonnes'],
-    [/\b(?:(?:tausend|tusen|Tsd\.|(?:miles|milliers) de) ?|mil (?=tonnes))(?=[a-z])/gi, 'thousand '],
+    [
+      /\b(?:(?:tausend|tusen|Tsd\.|(?:miles|milliers) de) ?|mil (?=tonnes))(?=[a-z])/gi,
+      'thousand ',
+    ],
     [/\b(?:Mio\.?|Millionen|miljoner|(?:millones|millions) d[e’']) ?(?=[a-z])/gi, 'million '],
     [/\b(?:Mm|hm)3(?!\w)/g, 'million m3'],
     [/\bkton\b/gi, 'kt'],

@@ -18,8 +18,7 @@ const TOUCHING = 0.6;
 /** How wide a column between bars is taken to be, in points. */
 const BAR_COLUMN = 150;
 
-const NOTE_MARK =
-  /^(?:\(?[a-z]{1,2}\)?|\d{1,3}|[*†‡§#◊✓∆])(?:[,\s]+(?:[a-z]{1,2}|\d{1,3}))*$/i;
+const NOTE_MARK = /^(?:\(?[a-z]{1,2}\)?|\d{1,3}|[*†‡§#◊✓∆])(?:[,\s]+(?:[a-z]{1,2}|\d{1,3}))*$/i;
 /** Letters so much larger are a title, not what a mark belongs to. */
 const MUCH_LARGER = 2.5;
 
@@ -47,9 +46,7 @@ function gather(runs: readonly Run[]): readonly Gathered[] {
   for (const run of runs.toSorted((a, b) => b.height - a.height || a.y - b.y || a.x - b.x)) {
     const touched = lines.filter((line) => isMarkOf(line, run));
     const near = touched.length > 0 ? touched : lines.filter((line) => isNear(line, run));
-    const [nearest] = near.toSorted(
-      (a, b) => Math.abs(a.y - run.y) - Math.abs(b.y - run.y),
-    );
+    const [nearest] = near.toSorted((a, b) => Math.abs(a.y - run.y) - Math.abs(b.y - run.y));
     if (nearest === undefined) lines.push({ y: run.y, height: run.height, runs: [run] });
     else nearest.runs.push(run);
   }

@@ -18,7 +18,7 @@ import {
   type MetricMatch,
   needsHeading,
 } from '../metrics/index.ts';
-import { type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
+import { type OpenTable, type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import type { Finding } from './candidate.ts';
 import { marksOfFigure } from './marks.ts';
 
@@ -296,6 +296,20 @@ function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[]
   );
 }
 
-/** The figures of a page's tables, each with the year that its head says. */
-export const figuresInTables = (page: Page, asked: Asked): readonly Finding[] =>
-  tableRowsOf(page.lines, asked.sign).flatMap((row) => findingsOf(row, page, asked));
+/**
+ * The figures of tables, each with the year that its head says: that of its page, or of the page
+ * before, where the table goes on without one.
+ *
+ * @param pages in their order
+ */
+export function figuresInTables(pages: readonly Page[], asked: Asked): readonly Finding[] {
+  const findings: Finding[] = [];
+  let left: { readonly page: number; readonly table: OpenTable | null } | null = null;
+  for (const page of pages) {
+    const before: OpenTable | null = left?.page === page.page - 1 ? left.table : null;
+    const { rows, open } = tableRowsOf(page.lines, asked.sign, before);
+    findings.push(...rows.flatMap((row) => findingsOf(row, page, asked)));
+    left = { page: page.page, table: open };
+  }
+  return findings;
+}

@@ -328,6 +328,30 @@ describe('a report is read', () => {
     ]);
   });
 
+  it('reads the rows of a table that goes on at the top of the next pages without its head', () => {
+    const found = read(
+      ['(tCO2e) | 2022 | 2023', 'Scope 1 | 50 | 40', 'Scope 2 | 30 | 20', 'Annual report 71'],
+      ['Annual report 72', 'Scope 3 (tCO2e) | 500 | 400', 'Hazardous waste (t) | 8 | 7'],
+      ['Women in the workforce, % | 31 | 32', 'Employee turnover, % | 9 | 8'],
+    );
+    expect(figures(found)).toContain('94 2023: 400 tCO2e');
+    expect(figures(found)).toContain('9 2022: 8 t');
+    expect(figures(found)).toContain('34 2023: 32 %');
+    const scope3 = found.find(({ metricId }) => metricId === 94);
+    expect(scope3?.passages[0]?.page).toBe(2);
+    // its year stands on another page, so no words on this one say it
+    expect(scope3?.passages[0]?.marks.map(({ of }) => of)).not.toContain('head');
+  });
+
+  it.each([
+    ['of more figures', ['Scope 3 (tCO2e) | 500 | 400 | 9', 'Hazardous waste (t) | 8 | 7 | 9']],
+    ['below prose', [...Array(5).fill('Of our work.'), 'Scope 3 (tCO2e) | 500 | 400']],
+    ['of one row', ['Scope 3 (tCO2e) | 500 | 400']],
+  ])('gives the years of the page before to no rows %s', (_which, next) => {
+    const found = read(['(tCO2e) | 2022 | 2023', 'Scope 1 | 50 | 40', 'Scope 2 | 30 | 20'], next);
+    expect(found.filter(({ metricId }) => metricId === 94)).toEqual([]);
+  });
+
   it('shows the place that has the same digits in another unit, and is not sure', () => {
     const [candidate] = read(
       ['Metric | 2022 | 2023', 'Scope 1 (tCO2e) | 0.4 | 0.5'],

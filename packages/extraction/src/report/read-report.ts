@@ -96,7 +96,7 @@ function figureCandidates(pages: readonly Page[], sentences: readonly Sentence[]
   const asked = { units, year: report.year, sign };
   const findings = [
     ...figuresInFacts(report.facts ?? [], asked),
-    ...pages.flatMap((page) => figuresInTables(page, asked)),
+    ...figuresInTables(pages, asked),
     ...sentences.flatMap((sentence) => {
       const { page, text } = sentence;
       return figuresInSentence({ sentence: text, page, spotsOf: spotsIn(sentence) }, asked);
