@@ -273,6 +273,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'water abstracted',
       'water abstraction',
       'water intake',
+      'withdrew … water',
+      'drew … water',
       'freshwater withdrawal',
       'vattenuttag',
       'wasserentnahme',

@@ -144,7 +144,7 @@ function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */
 const LEADS_TO_COUNT =
-  /(?:\b(?:were|was|are|is|of|had|has|to|totall?ed|reached|recorded|employed|employs|employ|from)|:)\s*(?:\w+\s+)?$/i;
+  /(?:\b(?:were|was|are|is|of|had|has|to|totall?ed|reached|recorded|employed|employs|employ|from|against|with)|:)\s*(?:\w+\s+)?$/i;
 /** What stands behind a number of employees. */
 const EMPLOYEES =
   /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|FTEs?|team members)\b(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/i;
@@ -159,15 +159,23 @@ interface Said {
   readonly spotsOf: (start: number, end: number) => readonly Spot[];
 }
 
-/** What a figure is called: by the clause before it; a share also by the words behind it. */
+const PERCENT = /^\s?(?:%|per ?cent|procent)/i;
+
+const RATE = /\bper\b|\//;
+
+/** The words behind a figure that may name it. */
+const behind = (after: string): string =>
+  after.replace(PERCENT, '').split(/[.;,(]|\b(?:in|and|compared|from) /)[0] ?? '';
+
+/** What a figure is called: by the clause before it, else or for a share also by the words behind it. */
 function namesOf({ before, after }: Place): string {
   if (EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before)) return EMPLOYEE_NAME;
   const clause = clauseOf(before);
-  if (!/^\s?(?:%|per ?cent|procent)/i.test(after)) return clause;
-  const rest =
-    after.replace(/^\s?(?:%|per ?cent|procent)/i, '').split(/[.;,]|\b(?:in|and|compared) /)[0] ??
-    '';
-  return `${clause} ${rest}`;
+  const isShare = PERCENT.test(after);
+  const rest = behind(after);
+  const isRead = matchMetrics(clause).length > 0 || !/^\s\p{L}/u.test(rest) || RATE.test(rest);
+  // 'we generated 1,830 tonnes of hazardous waste': the name stands behind the figure
+  return !isShare && isRead ? clause : `${clause} ${rest}`;
 }
 
 /** Words between two figures of one metric. */
@@ -188,24 +196,38 @@ interface Named {
   readonly isInherited: boolean;
 }
 
+const named = (name: string): readonly MetricMatch[] =>
+  matchMetrics(name).filter(({ isShort }) => !isShort);
+
+/** 'Women make up 29% of our workforce and 36% of the board': the second share is one of women too. */
+function ofSubject(place: Place, first: Place | undefined): readonly MetricMatch[] {
+  if (first === undefined || !PERCENT.test(first.after) || !PERCENT.test(place.after)) return [];
+  return named(`${clauseOf(first.before)} ${behind(place.after)}`);
+}
+
 /** Each figure with what it is of: its own name, or that of the figure before it. */
 function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named[] {
+  const places = placesOf(sentence, sign);
   let last: Named | null = null;
-  return placesOf(sentence, sign).map((place) => {
+  return places.map((place) => {
     const name = namesOf(place);
-    const own = matchMetrics(name).filter(({ isShort }) => !isShort);
-    const goesOn = own.length === 0 && last !== null && GOES_ON.test(place.before);
-    const named: Named =
+    const own = named(name);
+    const matches = own.length > 0 ? own : ofSubject(place, places[0]);
+    const goesOn = matches.length === 0 && last !== null && GOES_ON.test(place.before);
+    const found: Named =
       goesOn && last !== null
         ? { place, name: `${last.name} ${name}`, matches: last.matches, isInherited: true }
-        : { place, name, matches: own, isInherited: false };
-    last = named;
-    return named;
+        : { place, name, matches, isInherited: false };
+    last = found;
+    return found;
   });
 }
 
-const basisOf = ({ place, name }: Named): string =>
-  isLocationBased(place.after) || /market/i.test(place.after) ? place.after : name;
+/** How scope 2 is counted: by the words right behind the figure, else by its name. */
+function basisOf({ place, name }: Named): string {
+  const behind = place.after.split(/[,;]|\bwhile\b/)[0] ?? '';
+  return isLocationBased(behind) || /market/i.test(behind) ? behind : name;
+}
 
 function passageAt({ figure }: Place, { sentence, page, spotsOf }: Said): Passage {
   const marks = [
@@ -254,8 +276,16 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
   );
 }
 
+/** How far a sentence states facts: to the half that says what is wanted. */
+function endOfFacts(sentence: string): number {
+  const at = sentence.search(NOT_A_FACT);
+  return at === -1 ? sentence.length : Math.max(0, sentence.lastIndexOf(';', at));
+}
+
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
-  if (NOT_A_FACT.test(said.sentence)) return [];
-  return namedPlaces(said.sentence, asked.sign).flatMap((named) => findingsAt(named, said, asked));
+  const end = endOfFacts(said.sentence);
+  return namedPlaces(said.sentence.slice(0, end), asked.sign).flatMap((named) =>
+    findingsAt(named, said, asked),
+  );
 }

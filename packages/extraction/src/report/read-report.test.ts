@@ -261,6 +261,32 @@ const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
     ['7 2023: 12500 m3'],
     'the year stands behind its figure',
   ],
+  [
+    'We withdrew 38.2 million cubic metres of water and our sites generated 1,830 tonnes of hazardous waste.',
+    ['7 2023: 38.2 million m3', '9 2023: 1830 tonnes'],
+    'the name may stand behind the figure',
+  ],
+  ['We used 3 tonnes of hazardous waste per unit.', [], 'a rate behind the figure'],
+  [
+    'We recorded 318 recordable injuries, against 344 in 2022; the rate was 2.7 per million hours.',
+    ['23 2023: 318 count', '23 2022: 344 count', '207 2023: 318 count', '207 2022: 344 count'],
+    'a count may stand before its name',
+  ],
+  [
+    'Women make up 29% of our workforce and 36% of the Board of Directors.',
+    ['34 2023: 29 %', '57 2023: 36 %', '203 2023: 36 %'],
+    'two shares may have one subject',
+  ],
+  [
+    'Location-based Scope 2 emissions were 512,660 tCO2e, while market-based Scope 2 emissions fell to 6,120 tCO2e.',
+    ['93 2023: 6120 tCO2e'],
+    'what is said behind the next figure says nothing of this one',
+  ],
+  [
+    'Renewable energy was 46% of our energy use in 2023 (2022: 41%); the aim is 70% by 2030.',
+    ['95 2023: 46 %', '95 2022: 41 %'],
+    'what is wanted stands behind the fact',
+  ],
   ['We aim to cut our scope 1 emissions to 200 tCO2e.', [], 'a target is not a fact'],
   ['We reduced our scope 1 emissions by 200 tCO2e.', [], 'a change is not an amount'],
   [
