@@ -50,10 +50,17 @@ const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
 /** A heading of ratios names two units. */
 const isPlainUnit = (text: string): boolean => !/\/|\bper\b|\bratio\b/i.test(text);
 
-const isShare = ({ label, beside }: TableRow, besideFigure: string): boolean =>
-  besideFigure.includes('%') ||
-  /(?:^|[\s(])(?:%|percent(?:age)?)(?:[\s)]|$)/i.test(beside) ||
-  /%/.test(label);
+const SHARE = /(?:^|[\s(])(?:%|percent(?:age)?)(?:[\s)]|$)/i;
+
+/** Whether the corner of the head says that a row is a share: 'Share of women, %'. */
+const isOfShares = ({ kind, label, beside, headings, headers }: TableRow): boolean =>
+  kind === 'years' &&
+  beside === '' &&
+  SHARE.test(headers[0] ?? '') &&
+  ![label, ...headings].some((text) => namesAnotherUnit(text, '%'));
+
+const isShare = (row: TableRow, besideFigure: string): boolean =>
+  besideFigure.includes('%') || SHARE.test(row.beside) || /%/.test(row.label) || isOfShares(row);
 
 const BARE_UNIT =
   /^(?:#|no\.?|nr\.?|number|count|antal|anzahl|nombre|fte|ftes|employees|headcount|people|persons)?$/i;
@@ -89,6 +96,7 @@ export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): Repo
     end === -1 ? [...row.headings, ...row.titles, ...row.above] : row.headings.slice(0, end)
   ).filter(isPlainUnit);
   const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
+  if (unit === '%' && isOfShares(row)) return { unit, times: 1 };
   return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
 }
 
@@ -137,11 +145,14 @@ const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean
   !/total|scope/i.test(label);
 
 /** What the label names, alone or together with what stands above or left of it. */
-function matchesOf(row: TableRow): readonly NamedRow[] {
+function matchesOf(row: TableRow, units: Asked['units']): readonly NamedRow[] {
+  const ofShares = isOfShares(row);
   for (const [name, isFromHeading] of namesOf(row)) {
-    const matches = matchMetrics(name).filter(
-      (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
-    );
+    const matches = matchMetrics(name)
+      .filter(({ metricIds }) => !ofShares || metricIds.some((id) => units.get(id) === '%'))
+      .filter(
+        (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
+      );
     if (matches.length > 0) return matches.map((match) => ({ match, name, isFromHeading }));
     // a label that says what it is of is not named by others
     if (!isFromHeading && isOfAnotherKind(name)) return [];
@@ -287,7 +298,7 @@ const isReference = ({ label, figures }: TableRow): boolean =>
 
 function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[] {
   if (isUnderAnotherKind(row) || isReference(row)) return [];
-  return matchesOf(row).flatMap((named) =>
+  return matchesOf(row, asked.units).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
       row.figures
         .filter((figure) => appliesToYear(named, row, figure.year ?? asked.year))

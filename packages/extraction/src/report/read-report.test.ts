@@ -60,6 +60,19 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     'a heading with a unit of its own ends what was said before it',
   ],
   [
+    [
+      'Share of women, % | 2022 | 2023',
+      'All employees | 23 | 24.1',
+      'Group executive team | 33 | 37.5',
+      'Board of Directors | 40 | 44.4',
+    ],
+    [
+      ...['34 2022: 23 %', '34 2023: 24.1 %', '204 2022: 33 %', '204 2023: 37.5 %'],
+      ...['57 2022: 40 %', '57 2023: 44.4 %', '203 2022: 40 %', '203 2023: 44.4 %'],
+    ],
+    'a head that names a share says what its rows are shares of',
+  ],
+  [
     ['Emissions (tonnes CO2e) | 2022 | 2023', 'Scope 1 | 1,200 | 1,100'],
     ['92 2023: 1100 tonnes CO2e', '92 2022: 1200 tonnes CO2e'],
     'each figure belongs to the year above it; the unit is in the heading',
