@@ -110,12 +110,14 @@ const lastYearIn = (text: string): number | null => {
 
 const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 
+/** '85 to 1', '85:1', '85 times'. */
+const RATIO = /^(?:(?: to |:)1\b| times\b)/;
+
 /** The unit that follows a figure at once; a currency may stand before it. */
 export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
   if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
   if (unit === '%')
     return /^\s?(?:%|per ?cent|procent|prozent)/i.test(after) ? { unit: '%', times: 1 } : null;
-  if (unit === 'index' && /^ to 1\b/.test(after)) return { unit, times: 1 };
   const words =
     after
       .trim()
@@ -123,9 +125,10 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
       .slice(0, 5)
       .join(' ')
       .split(/[.;]\s|[.,;]$| and | in 20| to /)[0] ?? '';
-  if (['count', 'FTE'].includes(unit)) {
+  if (['count', 'FTE', 'index'].includes(unit)) {
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
-    return isCount ? { unit, times: 1 } : null;
+    const isRatio = unit === 'index' && RATIO.test(after);
+    return isCount || isRatio ? { unit, times: 1 } : null;
   }
   return words === '' ? null : unitIn(inTonnes(words, before + after), unit);
 }

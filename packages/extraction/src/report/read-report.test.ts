@@ -300,6 +300,7 @@ const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
     ['95 2023: 46 %', '95 2022: 41 %'],
     'what is wanted stands behind the fact',
   ],
+  ['Customer satisfaction (0 to 100)', [], 'a scale is no score'],
   ['We aim to cut our scope 1 emissions to 200 tCO2e.', [], 'a target is not a fact'],
   ['We reduced our scope 1 emissions by 200 tCO2e.', [], 'a change is not an amount'],
   [
@@ -389,6 +390,15 @@ describe('a report is read', () => {
   ])('gives the years of the page before to no rows %s', (_which, next) => {
     const found = read(['(tCO2e) | 2022 | 2023', 'Scope 1 | 50 | 40', 'Scope 2 | 30 | 20'], next);
     expect(found.filter(({ metricId }) => metricId === 94)).toEqual([]);
+  });
+
+  it('reads the answer beside a disclosure in the index of a standard', () => {
+    const found = read([
+      '303-3 Water withdrawal | 11,340 megalitres in 2023 (2022: 11,902 megalitres).',
+      '305-2 Energy indirect (Scope 2) GHG | Market-based: 402 tCO2e; location-based: 688 tCO2e.',
+      'We speak of water withdrawal | 50 megalitres were used in 2021.',
+    ]);
+    expect(figures(found)).toEqual(['7 2023: 11340 Ml', '7 2022: 11902 Ml', '93 2023: 402 tCO2e']);
   });
 
   it('shows the place that has the same digits in another unit, and is not sure', () => {

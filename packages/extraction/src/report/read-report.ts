@@ -2,6 +2,7 @@ import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import { decimalSignOf } from '../figures/index.ts';
 import {
+  indexAnswersOf,
   type Page,
   type Paragraph,
   paragraphsOf,
@@ -42,7 +43,7 @@ function sentencesIn(paragraph: Paragraph, page: number): readonly Sentence[] {
 }
 
 const sentencesOfPage = ({ page, lines }: Page): readonly Sentence[] =>
-  paragraphsOf(lines)
+  [...paragraphsOf(lines), ...indexAnswersOf(lines)]
     .flatMap((paragraph) => sentencesIn(paragraph, page))
     .filter(({ text }) => text.length <= MOST_CHARACTERS);
 
