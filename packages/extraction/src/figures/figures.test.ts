@@ -26,6 +26,7 @@ describe('a cell', () => {
     ['12*', 12, 'a mark of a note'],
     ['412,338◊', 412_338, 'a mark of what was assured'],
     ['318,904 r', 318_904, 'the letter of what was restated'],
+    ['43:1', 43, 'a multiple of one'],
     ['yes', 1, 'an answer'],
   ])('%s is %s: %s', (text, value) => {
     expect(readCell(text)).toMatchObject({ kind: 'figure', value });

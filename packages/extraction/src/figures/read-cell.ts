@@ -29,6 +29,8 @@ const WITH_UNIT = new RegExp(
 /** 'n of m (p%)' */
 const SHARE =
   /^\d+\s?(?:of|out of|\/|av|von|sur|de)\s?\d+\s?[([](?<share>\d+(?:[.,]\d+)?)\s?%[)\]]$/i;
+/** '43:1', '43 to 1' */
+const RATIO = /^(?<number>\d+(?:[.,]\d+)?)\s?(?::|to)\s?1$/i;
 /** Marks that point to a note, behind a figure. */
 const NOTE =
   /(?<=[\d%)])(?:\s?[*†‡§#◊◆✓✔∆¹²³⁴⁵⁶⁷⁸⁹]{1,4}|\s?r|\s\d{1,2}\)|\s?\([a-z]\)|\s?\[[a-z0-9]{1,2}\])$/i;
@@ -48,7 +50,12 @@ export function readCell(text: string, sign: DecimalSign | null = null): CellFig
   if (NONE.test(cell)) return { kind: 'none' };
   const answer = ANSWERS.get(cell.toLowerCase());
   if (answer !== undefined) return { kind: 'figure', value: answer, printed: cell, beside: 'Y/N' };
-  return readShare(cell, sign) ?? readPlainFigure(cell, sign) ?? readFigureWithUnit(cell, sign);
+  return (
+    readShare(cell, sign) ??
+    readRatio(cell, sign) ??
+    readPlainFigure(cell, sign) ??
+    readFigureWithUnit(cell, sign)
+  );
 }
 
 function readShare(cell: string, sign: DecimalSign | null): CellFigure | null {
@@ -56,6 +63,13 @@ function readShare(cell: string, sign: DecimalSign | null): CellFigure | null {
   const value = printed === undefined ? null : numberOf(printed, sign);
   if (printed === undefined || value === null) return null;
   return { kind: 'figure', value, printed, beside: '%' };
+}
+
+function readRatio(cell: string, sign: DecimalSign | null): CellFigure | null {
+  const printed = RATIO.exec(cell)?.groups?.number;
+  const value = printed === undefined ? null : numberOf(printed, sign);
+  if (printed === undefined || value === null) return null;
+  return { kind: 'figure', value, printed, beside: ':1' };
 }
 
 function readPlainFigure(cell: string, decimals: DecimalSign | null): CellFigure | null {

@@ -67,7 +67,8 @@ const BARE_UNIT =
 
 /** The unit of a figure without one: of its row; a number of things has none. */
 function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
-  const isBare = beside === '' || BARE_UNIT.test(beside) || beside === unit;
+  const isRatio = unit === 'index' && beside === ':1';
+  const isBare = beside === '' || isRatio || BARE_UNIT.test(beside) || beside === unit;
   const said = `${row.label} ${row.beside}`;
   // a number alone under no head may be of a page
   if (row.kind === 'bare' && row.beside === '') return null;
@@ -80,7 +81,7 @@ function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedU
 /** A ratio is printed as '85', '85:1' or '85 to 1'. */
 const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
   readUnit(`${row.label} ${row.beside} ${beside}`, 'index') ??
-  (/ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
+  (beside === ':1' || /ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
 
 /** The unit of a figure: of its cell, its row, its column's head, or what stands above, in order. */
 export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {

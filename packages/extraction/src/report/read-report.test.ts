@@ -73,6 +73,16 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     'a head that names a share says what its rows are shares of',
   ],
   [
+    [
+      'Chief Executive pay ratio',
+      'Year | Method | 25th | Median | 75th',
+      '2022/23 | Option A | 61:1 | 45:1 | 33:1',
+      '2021/22 | Option A | 52:1 | 39:1 | 28:1',
+    ],
+    ['60 2022: 39 index', '60 2023: 45 index'],
+    'of the ratios to three employees the one in the middle counts',
+  ],
+  [
     ['Emissions (tonnes CO2e) | 2022 | 2023', 'Scope 1 | 1,200 | 1,100'],
     ['92 2023: 1100 tonnes CO2e', '92 2022: 1200 tonnes CO2e'],
     'each figure belongs to the year above it; the unit is in the heading',
