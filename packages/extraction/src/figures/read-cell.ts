@@ -100,7 +100,7 @@ export interface FigureInText {
 
 // 'scope 1 450 kt' is 450 of scope 1; '(1,000 tonnes)' and "'000 tonnes" are units
 const IN_TEXT = new RegExp(
-  `(?<![\\w.,/'’-])(?<!\\bscopes? )(?!000)(?!(?<=\\()1[,. ]000(?:[,. ]000)? ?[a-z])(?:${NUMBER})(?![\\d/^³⁶]|[.,]\\d)`,
+  `(?<![\\w.,/^'’-])(?<!\\bscopes? )(?!000)(?!(?<=\\()1[,. ]000(?:[,. ]000)? ?[a-z])(?:${NUMBER})(?![\\d/^³⁶]|[.,]\\d)`,
   'gi',
 );
 

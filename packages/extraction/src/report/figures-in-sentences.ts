@@ -165,6 +165,9 @@ interface Said {
 const PERCENT = /^\s?(?:%|per ?cent|procent)/i;
 
 const RATE = /\bper\b|\//;
+/** 'we generated 1,830 tonnes of hazardous waste', 'we recorded 318 recordable injuries' */
+const isNameBehind = (rest: string): boolean =>
+  /^ \p{L}/u.test(rest) && (rest.includes(' of ') || rest.trim().split(' ').length <= 2);
 
 /** The words behind a figure that may name it. */
 const behind = (after: string): string =>
@@ -176,9 +179,8 @@ function namesOf({ before, after }: Place): string {
   const clause = clauseOf(before);
   const isShare = PERCENT.test(after);
   const rest = behind(after);
-  const isRead = matchMetrics(clause).length > 0 || !/^\s\p{L}/u.test(rest) || RATE.test(rest);
-  // 'we generated 1,830 tonnes of hazardous waste': the name stands behind the figure
-  return !isShare && isRead ? clause : `${clause} ${rest}`;
+  const isBehind = matchMetrics(clause).length === 0 && isNameBehind(rest) && !RATE.test(rest);
+  return isShare || isBehind ? `${clause} ${rest}` : clause;
 }
 
 /** Words between two figures of one metric. */

@@ -65,14 +65,20 @@ const isShare = (row: TableRow, besideFigure: string): boolean =>
 const BARE_UNIT =
   /^(?:#|no\.?|nr\.?|number|count|antal|anzahl|nombre|fte|ftes|employees|headcount|people|persons)?$/i;
 
+/** Whether nothing beside a figure makes it another than a number of things; a ratio is one to one. */
+const isBareOf = (beside: string, unit: MetricUnit): boolean =>
+  BARE_UNIT.test(beside) || beside === unit || (unit === 'index' && beside === ':1');
+
 /** The unit of a figure without one: of its row; a number of things has none. */
 function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
-  const isRatio = unit === 'index' && beside === ':1';
-  const isBare = beside === '' || isRatio || BARE_UNIT.test(beside) || beside === unit;
   const said = `${row.label} ${row.beside}`;
   // a number alone under no head may be of a page
   if (row.kind === 'bare' && row.beside === '') return null;
-  if (!isBare || isShare(row, beside) || /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside))
+  if (
+    !isBareOf(beside, unit) ||
+    isShare(row, beside) ||
+    /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside)
+  )
     return null;
   if (unit === 'index') return readIndex(row, beside);
   return readUnit(said, unit);
