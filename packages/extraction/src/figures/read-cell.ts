@@ -98,9 +98,9 @@ export interface FigureInText {
   readonly end: number;
 }
 
-// 'scope 1 450 kt' is 450 of scope 1; '(1,000 tonnes)' and "'000 tonnes" are units
+// 'scope 1 450 kt' is 450 of scope 1; the 1 of '46:1' is none; '(1,000 tonnes)' and "'000 tonnes" are units
 const IN_TEXT = new RegExp(
-  `(?<![\\w.,/^'’-])(?<!\\bscopes? )(?!000)(?!(?<=\\()1[,. ]000(?:[,. ]000)? ?[a-z])(?:${NUMBER})(?![\\d/^³⁶]|[.,]\\d)`,
+  `(?<![\\w.,/^'’-])(?<!\\d:)(?<!\\bscopes? )(?!000)(?!(?<=\\()1[,. ]000(?:[,. ]000)? ?[a-z])(?:${NUMBER})(?![\\d/^³⁶]|[.,]\\d)`,
   'gi',
 );
 

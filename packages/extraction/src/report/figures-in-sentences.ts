@@ -79,7 +79,9 @@ const clauseOf = (before: string): string => {
   // 'Scope 1: emissions of the group were …'
   const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
   const clause = lastClauseOf(before);
-  if (name === '' || !/\d/.test(name)) return clause;
+  if (name === '') return clause;
+  // 'Hazardous waste: we generated …'
+  if (!/\d/.test(name)) return named(clause).length > 0 ? clause : `${name} ${clause}`;
   const scopes = scopesIn(name);
   const isNamed =
     scopes.length > 0 &&

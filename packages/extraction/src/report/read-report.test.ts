@@ -311,6 +311,11 @@ const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
     'what is wanted stands behind the fact',
   ],
   ['Customer satisfaction (0 to 100)', [], 'a scale is no score'],
+  [
+    'Annual total compensation ratio: The ratio was 46:1 in 2023 (2022: 44:1).',
+    ['60 2023: 46 index', '60 2022: 44 index'],
+    'a name before a colon is of what the sentence says; the 1 of a ratio is no figure',
+  ],
   ['We aim to cut our scope 1 emissions to 200 tCO2e.', [], 'a target is not a fact'],
   ['We reduced our scope 1 emissions by 200 tCO2e.', [], 'a change is not an amount'],
   [
