@@ -37,6 +37,7 @@ const OF_SCOPE_2 = [
   ...['indirect', 'energy', 'electricity', 'heat', 'heating', 'steam', 'cooling', 'purchased'],
   ...['consumption', 'use', 'own', 'indirekta', 'indirekte', 'indirectes', 'indirectas', 'energi'],
   ...['generation', 'acquired', 'consumed', 'imported', 'chilled', 'water', 'district', 'power'],
+  ...['orsakat', 'orsakade', 'verksamheten'],
 ];
 
 export const ENVIRONMENT_NAMES: readonly FigureNames[] = [

@@ -39,6 +39,16 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
   [
     [
       '(tCO2e) | 2022 | 2023',
+      'Scope 2 (utsläpp orsakat av verksamheten)',
+      'El (market based) | – | –',
+      'Fjärrvärme | 537 | 658',
+    ],
+    ['93 2022: 537 tCO2e', '93 2023: 658 tCO2e'],
+    'a heading may explain its scope in Swedish',
+  ],
+  [
+    [
+      '(tCO2e) | 2022 | 2023',
       'Scope 2',
       'Electricity | 0 | 40',
       'District heating | 848 | 571',
