@@ -133,9 +133,15 @@ interface NamedRow {
   readonly isOnlyPart?: boolean;
 }
 
+/** 'of which electricity', under what energy is used. */
+const PART_OF_ENERGY = /^[-–•\s]{0,3}of which (?<part>electricity|fuels?)$/i;
+
 /** What names a row, the most telling first. */
 function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const { label, category, headings, titles } = row;
+  const part = PART_OF_ENERGY.exec(label)?.groups?.part;
+  if (part !== undefined && /\benergy\b/i.test(headings[0] ?? ''))
+    return [[`consumption of ${part}`, true]];
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
   );

@@ -38,6 +38,17 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
   ],
   [
     [
+      'MWh | 2022 | 2023',
+      'Total energy consumption | 900 | 800',
+      '– of which electricity | 600 | 500',
+      '– of which fuels | 300 | 310',
+      'Energy sold | 50 | 40',
+    ],
+    ['4 2022: 600 MWh', '4 2023: 500 MWh', '5 2022: 300 MWh', '5 2023: 310 MWh'],
+    'a part is of the row above it',
+  ],
+  [
+    [
       '(tCO2e) | 2022 | 2023',
       'Scope 2 (utsläpp orsakat av verksamheten)',
       'El (market based) | – | –',

@@ -52,8 +52,13 @@ interface Frame {
   readonly notes: Notes;
 }
 
+/** A row of a part is under the row before it, though it begins no further right. */
+const OF_WHICH = /^[-–•\s]{0,3}(?:of which|varav|davon|dont)\b/i;
+
+const placeOf = ({ label, x }: JoinedRow): number => (OF_WHICH.test(label) ? x + 2 * INDENT : x);
+
 function headingsOf(row: JoinedRow, walk: Walk): readonly string[] {
-  const parents = walk.parents.filter(({ x }) => x < row.x - INDENT).toReversed();
+  const parents = walk.parents.filter(({ x }) => x < placeOf(row) - INDENT).toReversed();
   const all = [
     ...parents.map(({ label }) => label),
     ...(walk.heading === null ? [] : [walk.heading]),
@@ -93,8 +98,8 @@ function step(row: JoinedRow, walk: Walk): void {
   if (row.category !== '') walk.category = row.category;
   if (!isName(row.label)) return;
   walk.parents = [
-    ...walk.parents.filter(({ x }) => x < row.x - INDENT),
-    { label: row.label, x: row.x },
+    ...walk.parents.filter(({ x }) => x < placeOf(row) - INDENT),
+    { label: row.label, x: placeOf(row) },
   ];
   if (row.isHeading) walk.heading = row.label;
 }
