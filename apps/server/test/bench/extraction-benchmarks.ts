@@ -6,20 +6,24 @@ import { type Candidate, readReport } from '@verdure/extraction/report';
 
 import type { BenchRow } from '../../../../tools/bench-row.ts';
 import { pdfPages } from '../../src/features/desk/extraction-jobs/reading/pdf-pages.ts';
-import { type Answer, answerSheet } from './extraction/answer-sheet.ts';
+import { type Answer, answerSheet, madeAnswers } from './extraction/answer-sheet.ts';
 import { addedChecked, type Checked, checkedOf, NONE_CHECKED } from './extraction/checked.ts';
 import { markdownAnswers } from './extraction/markdown-answers.ts';
 import { markdownPages } from './extraction/markdown-pages.ts';
-import { added, differencesOf, type Marks, marksOf, NO_MARKS } from './extraction/marks.ts';
+import { added, differencesOf, holds, type Marks, marksOf, NO_MARKS } from './extraction/marks.ts';
 
 const DATA = resolve(import.meta.dirname, '../../../../../shared/data');
 const FOLDERS = ['reports-pdf', 'reports-pages', 'reports-gold/os-climate'];
+const MADE = resolve(import.meta.dirname, 'extraction/made-reports');
 const TEXTS = resolve(DATA, 'reports-gold/garbo/texts');
 /** Prints each figure that differs from the sheet, of files that are not held. */
 const SHOWS_DIFFERENCES = process.env.VERDURE_BENCH_DIFFERENCES === '1';
 const AIMS = { recall: 0.93, precision: 0.95, page: 0.98, seconds: 2, pages: 150 };
 
+type Kind = 'reports' | 'texts' | 'made pages';
+
 interface Measured {
+  readonly kind: Kind;
   readonly name: string;
   readonly isHeld: boolean;
   readonly pages: number;
@@ -29,8 +33,11 @@ interface Measured {
 }
 
 interface Subject {
+  readonly kind: Kind;
   readonly name: string;
   readonly answers: readonly Answer[];
+  /** Figures that are neither asked for nor wrong. */
+  readonly allowed: readonly Answer[];
   /** Whether the sheet has every figure of the file. */
   readonly isWhole: boolean;
   readonly pages: () => Promise<readonly Page[]>;
@@ -48,7 +55,9 @@ function pdfSubjects(): readonly Subject[] {
     const paths = FOLDERS.map((folder) => resolve(DATA, folder, `${name}.pdf`));
     const path = paths.find((each) => existsSync(each));
     if (path === undefined) return [];
-    return [{ name, answers, isWhole: true, pages: () => pagesOfPdf(path) }];
+    return [
+      { kind: 'reports', name, answers, allowed: [], isWhole: true, pages: () => pagesOfPdf(path) },
+    ];
   });
 }
 
@@ -59,16 +68,30 @@ function markdownSubjects(): readonly Subject[] {
     const answers = byFile.get(name) ?? [];
     if (answers.length === 0) return [];
     const pages = () => Promise.resolve(markdownPages(readFileSync(resolve(TEXTS, name), 'utf8')));
-    return [{ name, answers, isWhole: false, pages }];
+    return [{ kind: 'texts', name, answers, allowed: [], isWhole: false, pages }];
   });
 }
 
-async function measure({ name, answers, isWhole, pages }: Subject): Promise<Measured> {
+function madeSubjects(): readonly Subject[] {
+  const { asked, allowed } = madeAnswers();
+  return [...Map.groupBy(asked, ({ file }) => file)].map(([name, answers]) => ({
+    kind: 'made pages',
+    name,
+    answers,
+    allowed: allowed.filter(({ file }) => file === name),
+    isWhole: true,
+    pages: () => pagesOfPdf(resolve(MADE, `${name}.pdf`)),
+  }));
+}
+
+async function measure(subject: Subject): Promise<Measured> {
+  const { kind, name, answers, allowed, isWhole, pages } = subject;
   const start = performance.now();
   const read = await pages();
   const year = Math.max(...answers.map((answer) => answer.year));
-  const candidates: readonly Candidate[] = readReport({ pages: read, year, metrics: METRICS });
+  const found: readonly Candidate[] = readReport({ pages: read, year, metrics: METRICS });
   const seconds = (performance.now() - start) / 1000;
+  const candidates = found.filter((each) => !allowed.some((answer) => holds(each, answer)));
   const isHeld = answers.some((answer) => answer.isHeld);
   if (SHOWS_DIFFERENCES && !isHeld) {
     const compared = isWhole
@@ -79,6 +102,7 @@ async function measure({ name, answers, isWhole, pages }: Subject): Promise<Meas
     console.log([`== ${name}`, ...differencesOf(compared, answers)].join('\n'));
   }
   return {
+    kind,
     name,
     isHeld,
     pages: read.length,
@@ -160,32 +184,36 @@ function speedRow(measured: readonly Measured[]): BenchRow {
   };
 }
 
-const isPdf = ({ name }: Measured): boolean => !name.endsWith('.txt');
+const KINDS: readonly Kind[] = ['reports', 'texts', 'made pages'];
+const HELD = [
+  ['open', false],
+  ['held', true],
+] as const;
 
-/** What the reader finds in real reports, beside figures that a person read there. */
+/** Of the made pages that are held only the sum is shown. */
+const isShown = ({ kind, isHeld }: Measured): boolean => kind !== 'made pages' || !isHeld;
+
+/** What the reader finds in reports, beside figures that a person read there or printed. */
 export async function extractionBenchmarks(): Promise<readonly BenchRow[]> {
-  const subjects = [...pdfSubjects(), ...markdownSubjects()];
-  if (subjects.length === 0) {
-    console.log('No real reports are read: ../shared/data is not there.');
-    return [];
-  }
+  const real = [...pdfSubjects(), ...markdownSubjects()];
+  if (real.length === 0) console.log('No real reports are read: ../shared/data is not there.');
   const measured: Measured[] = [];
-  for (const subject of subjects) measured.push(await measure(subject));
-  const sums = [
-    ['open reports', measured.filter((each) => isPdf(each) && !each.isHeld)],
-    ['held reports', measured.filter((each) => isPdf(each) && each.isHeld)],
-    ['open texts', measured.filter((each) => !isPdf(each) && !each.isHeld)],
-    ['held texts', measured.filter((each) => !isPdf(each) && each.isHeld)],
-  ] as const;
+  for (const subject of [...real, ...madeSubjects()]) measured.push(await measure(subject));
+  const some = (kind: Kind, held: boolean) =>
+    measured.filter((each) => each.kind === kind && each.isHeld === held);
+  const sums = KINDS.flatMap((kind) =>
+    HELD.map(([word, held]) => [`${word} ${kind}`, some(kind, held)] as const),
+  );
   return [
-    ...measured.map(rowOf),
-    ...sums.filter(([, some]) => some.length > 0).map(([what, some]) => totalRow(what, some)),
-    ...['open', 'held'].map((what) =>
-      checksRow(
-        `${what} figures that pass every check`,
-        measured.filter((each) => each.isHeld === (what === 'held')),
-      ),
-    ),
-    speedRow(measured.filter(isPdf)),
+    ...measured.filter(isShown).map(rowOf),
+    ...sums.filter(([, each]) => each.length > 0).map(([what, each]) => totalRow(what, each)),
+    ...HELD.flatMap(([word, held]) => [
+      checksRow(`${word} figures that pass every check`, [
+        ...some('reports', held),
+        ...some('texts', held),
+      ]),
+      checksRow(`${word} made figures that pass every check`, some('made pages', held)),
+    ]),
+    speedRow(measured.filter(({ kind }) => kind === 'reports')),
   ];
 }

@@ -24,6 +24,9 @@ describe('a cell', () => {
     ['15%', 15, 'a percent sign'],
     ['$4.2m', 4.2, 'a currency and a multiplier'],
     ['12*', 12, 'a mark of a note'],
+    ['412,338◊', 412_338, 'a mark of what was assured'],
+    ['318,904 r', 318_904, 'the letter of what was restated'],
+    ['43:1', 43, 'a multiple of one'],
     ['yes', 1, 'an answer'],
   ])('%s is %s: %s', (text, value) => {
     expect(readCell(text)).toMatchObject({ kind: 'figure', value });
@@ -44,6 +47,8 @@ it.each([
   ['FY 2023', 2023],
   ['2022/23', 2023],
   ['31 December 2023', 2023],
+  ['Group 2023', 2023],
+  ['2023 Konzern', 2023],
   ['2023 (restated)', 2023],
   ['1999', null],
   ['2,023', null],
@@ -109,11 +114,18 @@ describe('a unit', () => {
     ['(1,000 tonnes CO2e)', 'tonnes CO2e', 'ktCO2e', 1],
     ["Energy, '000 MWh", 'kj', 'GWh', 1],
     ['10⁶ m3', 'm3', 'million m3', 1],
-    ['1 000 000 t CO2-e', 'tonnes CO2e', 'tCO2e', 1e6],
+    ['1 000 000 t CO2-e', 'tonnes CO2e', 'MtCO2e', 1],
     ['tonnes CO2e per year', 'tonnes CO2e', 'tonnes CO2e', 1],
     ['per cent', '%', '%', 1],
     ['$ million', 'USD', 'm USD', 1],
     ['£', 'USD', 'GBP', 1],
+    ['Agua (miles de m³)', 'm3', 'thousand m3', 1],
+    ['Wasserentnahme in Mio. m³', 'm3', 'million m3', 1],
+    ['millions de m³', 'm3', 'million m3', 1],
+    ['captación (hm³)', 'm3', 'million m3', 1],
+    ['Mm³', 'm3', 'million m3', 1],
+    ['Tsd. t', 'tonnes', 'kt', 1],
+    ['Gefährliche Abfälle in t', 'tonnes', 't', 1],
   ] as const)('%s for %s is %s, times %s', (...[text, target, unit, times]) => {
     expect(readUnit(text, target)).toEqual({ unit, times });
   });

@@ -29,9 +29,11 @@ const WITH_UNIT = new RegExp(
 /** 'n of m (p%)' */
 const SHARE =
   /^\d+\s?(?:of|out of|\/|av|von|sur|de)\s?\d+\s?[([](?<share>\d+(?:[.,]\d+)?)\s?%[)\]]$/i;
+/** '43:1', '43 to 1' */
+const RATIO = /^(?<number>\d+(?:[.,]\d+)?)\s?(?::|to)\s?1$/i;
 /** Marks that point to a note, behind a figure. */
 const NOTE =
-  /(?<=[\d%)])(?:\s?[*†‡§#¹²³⁴⁵⁶⁷⁸⁹]{1,4}|\s\d{1,2}\)|\s?\([a-z]\)|\s?\[[a-z0-9]{1,2}\])$/i;
+  /(?<=[\d%)])(?:\s?[*†‡§#◊◆✓✔∆¹²³⁴⁵⁶⁷⁸⁹]{1,4}|\s?r|\s\d{1,2}\)|\s?\([a-z]\)|\s?\[[a-z0-9]{1,2}\])$/i;
 const ANSWERS: ReadonlyMap<string, number> = new Map([
   ['yes', 1],
   ['no', 0],
@@ -48,7 +50,12 @@ export function readCell(text: string, sign: DecimalSign | null = null): CellFig
   if (NONE.test(cell)) return { kind: 'none' };
   const answer = ANSWERS.get(cell.toLowerCase());
   if (answer !== undefined) return { kind: 'figure', value: answer, printed: cell, beside: 'Y/N' };
-  return readShare(cell, sign) ?? readPlainFigure(cell, sign) ?? readFigureWithUnit(cell, sign);
+  return (
+    readShare(cell, sign) ??
+    readRatio(cell, sign) ??
+    readPlainFigure(cell, sign) ??
+    readFigureWithUnit(cell, sign)
+  );
 }
 
 function readShare(cell: string, sign: DecimalSign | null): CellFigure | null {
@@ -56,6 +63,13 @@ function readShare(cell: string, sign: DecimalSign | null): CellFigure | null {
   const value = printed === undefined ? null : numberOf(printed, sign);
   if (printed === undefined || value === null) return null;
   return { kind: 'figure', value, printed, beside: '%' };
+}
+
+function readRatio(cell: string, sign: DecimalSign | null): CellFigure | null {
+  const printed = RATIO.exec(cell)?.groups?.number;
+  const value = printed === undefined ? null : numberOf(printed, sign);
+  if (printed === undefined || value === null) return null;
+  return { kind: 'figure', value, printed, beside: ':1' };
 }
 
 function readPlainFigure(cell: string, decimals: DecimalSign | null): CellFigure | null {
@@ -84,9 +98,9 @@ export interface FigureInText {
   readonly end: number;
 }
 
-// 'scope 1 450 kt' is 450 of scope 1; '(1,000 tonnes)' and "'000 tonnes" are units
+// 'scope 1 450 kt' is 450 of scope 1; the 1 of '46:1' is none; '(1,000 tonnes)' and "'000 tonnes" are units
 const IN_TEXT = new RegExp(
-  `(?<![\\w.,/'’-])(?<!\\bscopes? )(?!000)(?!(?<=\\()1[,. ]000(?:[,. ]000)? ?[a-z])(?:${NUMBER})(?![\\d/^³⁶]|[.,]\\d)`,
+  `(?<![\\w.,/^'’-])(?<!\\d:)(?<!\\bscopes? )(?!000)(?!(?<=\\()1[,. ]000(?:[,. ]000)? ?[a-z])(?:${NUMBER})(?![\\d/^³⁶]|[.,]\\d)`,
   'gi',
 );
 

@@ -41,11 +41,14 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\b(?:koldioxid|kohlendioxid)[- ]?(?:ekvivalenter|äquivalente?)?/gi, 'CO2e'],
     [/(?<=CO2)\s?-?\s?(?:ekv(?:ivalenter)?|äq(?:uivalente?)?|aeq|éq(?:uivalente?)?)\b\.?/gi, 'e'],
     [/\b(?:éq(?:uivalent)?|equivalentes? de|eq)\.? ?CO2\b/gi, 'CO2e'],
-    [/\bmil toneladas\b/gi, 'kt'],
-    [/\bmillones de toneladas\b/gi, 'Mt'],
-    [/\b(?:toneladas(?: m[ée]tricas)?|Tonnen)\b(?: de)?/g, 'tonnes'],
-    [/\b(?:tusen|tausend|milliers de) (?:ton|tonnes|Tonnen)\b/gi, 'kt'],
-    [/\b(?:miljoner ton|Mio\.? ?(?:t|tonnes)|Millionen tonnes|millions de tonnes)\b/gi, 'Mt'],
+    [/\b(?:toneladas(?: m[ée]tricas)?|Tonnen)\b(?: de)?/gi, 'tonnes'],
+    [/(?<=\b(?:tusen|miljoner) )ton\b/gi, 'tonnes'],
+    [
+      /\b(?:(?:tausend|tusen|Tsd\.|(?:miles|milliers) de) ?|mil (?=tonnes))(?=[a-z])/gi,
+      'thousand ',
+    ],
+    [/\b(?:Mio\.?|Millionen|miljoner|(?:millones|millions) d[e’']) ?(?=[a-z])/gi, 'million '],
+    [/\b(?:Mm|hm)3(?!\w)/g, 'million m3'],
     [/\bkton\b/gi, 'kt'],
     [/\b(?:Mton|MMT)(?= ?CO2|\b)/g, 'Mt'],
     [/\b[Tt]on(?= CO2e?\b)(?=.*\bkoldioxid|.*ekv)/g, 'tonnes'],
@@ -58,8 +61,8 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bof (?=CO2)/g, ''],
     [/\b(?:metric tonn?e?s?|tonne)\b/gi, 'tonnes'],
     [/\b(thousand|million|billion)s?(?: of)? (?=\S)/gi, (_all, word) => `${word.toLowerCase()} `],
-    [/\bthousand tonnes\b/g, 'kt'],
-    [/\bmillion tonnes\b/g, 'Mt'],
+    [/\bthousand (?:tonnes|t)\b/g, 'kt'],
+    [/\bmillion (?:tonnes|t)\b/g, 'Mt'],
     [/\bmegajoules?\b/gi, 'MJ'],
     [/\bgigajoules?\b/gi, 'GJ'],
     [/\bterajoules?\b/gi, 'TJ'],
@@ -128,13 +131,16 @@ const tidy = (unit: string, target: string): string =>
   unit.replace(/^(t|kt|Mt|Gt|kg|g|lb) (?=CO2)/, '$1');
 
 const MOST_WORDS = 4;
-/** A letter alone is a unit only in brackets, behind a comma, or alone in its cell. */
+/** A letter alone is a unit only in brackets, behind a comma or 'in', or alone in its cell. */
 const ONE_LETTER = /^[a-z]$/i;
 
 const isTarget = (unit: string) => TARGET_UNITS.find((target) => target === unit);
 
+const withoutEnd = (text: string, word: string): string =>
+  text.endsWith(word) ? text.slice(0, -word.length) : '';
+
 const isBracketed = (text: string, word: string): boolean =>
-  text.trim() === word || text.includes(`(${word})`) || text.endsWith(`, ${word}`);
+  text.trim() === word || text.includes(`(${word})`) || /(?:,| in) $/.test(withoutEnd(text, word));
 
 function multiplierIn(text: string): string | null {
   const found = /\b(?:in )?(thousands?|millions?|billions?)\b|('000|000s)/i.exec(text);

@@ -1,3 +1,4 @@
+export * from './index-answers.ts';
 export * from './level-runs.ts';
 export * from './line.ts';
 export * from './lines-of-runs.ts';

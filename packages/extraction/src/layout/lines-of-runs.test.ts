@@ -42,6 +42,27 @@ it('marks of notes are left out, the 2 of CO2 and the 3 of m3 are not', () => {
   expect(textOf(marked)).toEqual([['-324,100', 'CO2e', 'million m3']]);
 });
 
+it('a mark off the line is one though its letters are nearly as large; a figure beside is none', () => {
+  const marked = [
+    run('Scope 3', [40, 100]),
+    run('1', [75, 97, 8.3]),
+    run('318,904', [150, 100]),
+    run('r', [185, 97, 8.3]),
+    run('12', [250, 97, 8.3]),
+  ];
+  expect(textOf(marked)).toEqual([['Scope 3', '318,904', '12']]);
+});
+
+it('the lowered 2 of CO2 joins the letters that it touches, though another line is nearer', () => {
+  const corner = [
+    run('tCO', [40, 100]),
+    run('2', [55, 103, 7]),
+    run('e', [59, 100]),
+    run('2023', [200, 106]),
+  ];
+  expect(textOf(corner)).toEqual([['tCO2e'], ['2023']]);
+});
+
 it('large letters do not draw the lines beside them together', () => {
   const beside = [
     run('A title', [40, 110, 30]),

@@ -7,6 +7,9 @@ const SAME_LINE = 0.5;
 const RAISED = 1.3;
 /** Letters that are this much smaller than their neighbours are raised or lowered. */
 const SMALL = 0.8;
+/** Letters off their line need not be as small: what they touch is marked by them. */
+const NEARLY_SMALL = 0.9;
+const OFF_LINE = 0.15;
 /** A gap that separates cells, and one that separates words, in heights of the letters. */
 const CELL_GAP = 0.9;
 const WORD_GAP = 0.12;
@@ -15,7 +18,7 @@ const TOUCHING = 0.6;
 /** How wide a column between bars is taken to be, in points. */
 const BAR_COLUMN = 150;
 
-const NOTE_MARK = /^(?:[a-z]{1,2}|\d{1,3}|[*†‡§#])(?:[,\s]+(?:[a-z]{1,2}|\d{1,3}))*$/i;
+const NOTE_MARK = /^(?:\(?[a-z]{1,2}\)?|\d{1,3}|[*†‡§#◊✓∆])(?:[,\s]+(?:[a-z]{1,2}|\d{1,3}))*$/i;
 /** Letters so much larger are a title, not what a mark belongs to. */
 const MUCH_LARGER = 2.5;
 
@@ -29,15 +32,23 @@ const isNear = (line: Gathered, run: Run): boolean =>
   line.height <= MUCH_LARGER * run.height &&
   Math.abs(line.y - run.y) <= SAME_LINE * Math.min(line.height, run.height * RAISED);
 
+/** Whether small letters stand right behind some of a line, as the 2 of CO2 does between two lines. */
+const isMarkOf = (line: Gathered, run: Run): boolean =>
+  run.height < NEARLY_SMALL * line.height &&
+  line.runs.some(
+    ({ x, y, width, height }) =>
+      Math.abs(run.x - x - width) <= WORD_GAP * height && Math.abs(y - run.y) <= SAME_LINE * height,
+  );
+
 function gather(runs: readonly Run[]): readonly Gathered[] {
   const lines: Gathered[] = [];
   // large letters first, so that raised marks join the line of what they mark
   for (const run of runs.toSorted((a, b) => b.height - a.height || a.y - b.y || a.x - b.x)) {
-    const near = lines
-      .filter((line) => isNear(line, run))
-      .toSorted((a, b) => Math.abs(a.y - run.y) - Math.abs(b.y - run.y))[0];
-    if (near === undefined) lines.push({ y: run.y, height: run.height, runs: [run] });
-    else near.runs.push(run);
+    const touched = lines.filter((line) => isMarkOf(line, run));
+    const near = touched.length > 0 ? touched : lines.filter((line) => isNear(line, run));
+    const [nearest] = near.toSorted((a, b) => Math.abs(a.y - run.y) - Math.abs(b.y - run.y));
+    if (nearest === undefined) lines.push({ y: run.y, height: run.height, runs: [run] });
+    else nearest.runs.push(run);
   }
   return lines.toSorted((a, b) => a.y - b.y);
 }
@@ -79,18 +90,24 @@ function appended(cells: Growing[], run: Run): void {
   last.right = Math.max(last.right, run.x + run.width);
 }
 
+const isSmallBeside = (run: Run, touched: Growing | null, height: number): boolean =>
+  run.height < SMALL * height ||
+  (touched !== null &&
+    run.height < NEARLY_SMALL * height &&
+    Math.abs(run.y - touched.y) > OFF_LINE * height);
+
 function cellsOf({ runs, height, y: lineY }: Gathered): readonly Cell[] {
   const cells: Growing[] = [];
   for (const run of runs.toSorted((a, b) => a.x - b.x)) {
-    const isMark = run.height < SMALL * height && NOTE_MARK.test(run.text.trim());
-    if (!isMark) {
+    const last = cells.at(-1);
+    const touched = last !== undefined && run.x - last.right <= TOUCHING * height ? last : null;
+    if (!isSmallBeside(run, touched, height) || !NOTE_MARK.test(run.text.trim())) {
       appended(cells, run);
       continue;
     }
-    const last = cells.at(-1);
-    if (last === undefined || run.x - last.right > TOUCHING * height) continue;
-    if (isPartOfWord(last.text, run.text.trim())) last.text += run.text.trim();
-    last.right = Math.max(last.right, run.x + run.width);
+    if (touched === null) continue;
+    if (isPartOfWord(touched.text, run.text.trim())) touched.text += run.text.trim();
+    touched.right = Math.max(touched.right, run.x + run.width);
   }
   return cells.flatMap(({ text, pieces, x, right, y }) =>
     betweenBars({ text, x, right, ...(y !== lineY && { y }) }, pieces),

@@ -37,6 +37,7 @@ const OF_SCOPE_2 = [
   ...['indirect', 'energy', 'electricity', 'heat', 'heating', 'steam', 'cooling', 'purchased'],
   ...['consumption', 'use', 'own', 'indirekta', 'indirekte', 'indirectes', 'indirectas', 'energi'],
   ...['generation', 'acquired', 'consumed', 'imported', 'chilled', 'water', 'district', 'power'],
+  ...['orsakat', 'orsakade', 'verksamheten'],
 ];
 
 export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
@@ -273,6 +274,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'water abstracted',
       'water abstraction',
       'water intake',
+      'withdrew … water',
+      'drew … water',
       'freshwater withdrawal',
       'vattenuttag',
       'wasserentnahme',

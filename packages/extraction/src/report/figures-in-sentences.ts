@@ -79,7 +79,9 @@ const clauseOf = (before: string): string => {
   // 'Scope 1: emissions of the group were …'
   const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
   const clause = lastClauseOf(before);
-  if (name === '' || !/\d/.test(name)) return clause;
+  if (name === '') return clause;
+  // 'Hazardous waste: we generated …'
+  if (!/\d/.test(name)) return named(clause).length > 0 ? clause : `${name} ${clause}`;
   const scopes = scopesIn(name);
   const isNamed =
     scopes.length > 0 &&
@@ -110,12 +112,14 @@ const lastYearIn = (text: string): number | null => {
 
 const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 
+/** '85 to 1', '85:1', '85 times'. */
+const RATIO = /^(?:(?: to |:)1\b| times\b)/;
+
 /** The unit that follows a figure at once; a currency may stand before it. */
 export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
   if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
   if (unit === '%')
     return /^\s?(?:%|per ?cent|procent|prozent)/i.test(after) ? { unit: '%', times: 1 } : null;
-  if (unit === 'index' && /^ to 1\b/.test(after)) return { unit, times: 1 };
   const words =
     after
       .trim()
@@ -123,9 +127,10 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
       .slice(0, 5)
       .join(' ')
       .split(/[.;]\s|[.,;]$| and | in 20| to /)[0] ?? '';
-  if (['count', 'FTE'].includes(unit)) {
+  if (['count', 'FTE', 'index'].includes(unit)) {
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
-    return isCount ? { unit, times: 1 } : null;
+    const isRatio = unit === 'index' && RATIO.test(after);
+    return isCount || isRatio ? { unit, times: 1 } : null;
   }
   return words === '' ? null : unitIn(inTonnes(words, before + after), unit);
 }
@@ -144,7 +149,7 @@ function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */
 const LEADS_TO_COUNT =
-  /(?:\b(?:were|was|are|is|of|had|has|to|totall?ed|reached|recorded|employed|employs|employ|from)|:)\s*(?:\w+\s+)?$/i;
+  /(?:\b(?:were|was|are|is|of|had|has|to|totall?ed|reached|recorded|employed|employs|employ|from|against|with)|:)\s*(?:\w+\s+)?$/i;
 /** What stands behind a number of employees. */
 const EMPLOYEES =
   /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|FTEs?|team members)\b(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/i;
@@ -159,15 +164,25 @@ interface Said {
   readonly spotsOf: (start: number, end: number) => readonly Spot[];
 }
 
-/** What a figure is called: by the clause before it; a share also by the words behind it. */
+const PERCENT = /^\s?(?:%|per ?cent|procent)/i;
+
+const RATE = /\bper\b|\//;
+/** 'we generated 1,830 tonnes of hazardous waste', 'we recorded 318 recordable injuries' */
+const isNameBehind = (rest: string): boolean =>
+  /^ \p{L}/u.test(rest) && (rest.includes(' of ') || rest.trim().split(' ').length <= 2);
+
+/** The words behind a figure that may name it. */
+const behind = (after: string): string =>
+  after.replace(PERCENT, '').split(/[.;,(]|\b(?:in|and|compared|from) /)[0] ?? '';
+
+/** What a figure is called: by the clause before it, else or for a share also by the words behind it. */
 function namesOf({ before, after }: Place): string {
   if (EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before)) return EMPLOYEE_NAME;
   const clause = clauseOf(before);
-  if (!/^\s?(?:%|per ?cent|procent)/i.test(after)) return clause;
-  const rest =
-    after.replace(/^\s?(?:%|per ?cent|procent)/i, '').split(/[.;,]|\b(?:in|and|compared) /)[0] ??
-    '';
-  return `${clause} ${rest}`;
+  const isShare = PERCENT.test(after);
+  const rest = behind(after);
+  const isBehind = matchMetrics(clause).length === 0 && isNameBehind(rest) && !RATE.test(rest);
+  return isShare || isBehind ? `${clause} ${rest}` : clause;
 }
 
 /** Words between two figures of one metric. */
@@ -188,24 +203,38 @@ interface Named {
   readonly isInherited: boolean;
 }
 
+const named = (name: string): readonly MetricMatch[] =>
+  matchMetrics(name).filter(({ isShort }) => !isShort);
+
+/** 'Women make up 29% of our workforce and 36% of the board': the second share is one of women too. */
+function ofSubject(place: Place, first: Place | undefined): readonly MetricMatch[] {
+  if (first === undefined || !PERCENT.test(first.after) || !PERCENT.test(place.after)) return [];
+  return named(`${clauseOf(first.before)} ${behind(place.after)}`);
+}
+
 /** Each figure with what it is of: its own name, or that of the figure before it. */
 function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named[] {
+  const places = placesOf(sentence, sign);
   let last: Named | null = null;
-  return placesOf(sentence, sign).map((place) => {
+  return places.map((place) => {
     const name = namesOf(place);
-    const own = matchMetrics(name).filter(({ isShort }) => !isShort);
-    const goesOn = own.length === 0 && last !== null && GOES_ON.test(place.before);
-    const named: Named =
+    const own = named(name);
+    const matches = own.length > 0 ? own : ofSubject(place, places[0]);
+    const goesOn = matches.length === 0 && last !== null && GOES_ON.test(place.before);
+    const found: Named =
       goesOn && last !== null
         ? { place, name: `${last.name} ${name}`, matches: last.matches, isInherited: true }
-        : { place, name, matches: own, isInherited: false };
-    last = named;
-    return named;
+        : { place, name, matches, isInherited: false };
+    last = found;
+    return found;
   });
 }
 
-const basisOf = ({ place, name }: Named): string =>
-  isLocationBased(place.after) || /market/i.test(place.after) ? place.after : name;
+/** How scope 2 is counted: by the words right behind the figure, else by its name. */
+function basisOf({ place, name }: Named): string {
+  const behind = place.after.split(/[,;]|\bwhile\b/)[0] ?? '';
+  return isLocationBased(behind) || /market/i.test(behind) ? behind : name;
+}
 
 function passageAt({ figure }: Place, { sentence, page, spotsOf }: Said): Passage {
   const marks = [
@@ -254,8 +283,16 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
   );
 }
 
+/** How far a sentence states facts: to the half that says what is wanted. */
+function endOfFacts(sentence: string): number {
+  const at = sentence.search(NOT_A_FACT);
+  return at === -1 ? sentence.length : Math.max(0, sentence.lastIndexOf(';', at));
+}
+
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
-  if (NOT_A_FACT.test(said.sentence)) return [];
-  return namedPlaces(said.sentence, asked.sign).flatMap((named) => findingsAt(named, said, asked));
+  const end = endOfFacts(said.sentence);
+  return namedPlaces(said.sentence.slice(0, end), asked.sign).flatMap((named) =>
+    findingsAt(named, said, asked),
+  );
 }

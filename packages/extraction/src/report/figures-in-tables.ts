@@ -18,7 +18,7 @@ import {
   type MetricMatch,
   needsHeading,
 } from '../metrics/index.ts';
-import { type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
+import { type OpenTable, type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import type { Finding } from './candidate.ts';
 import { marksOfFigure } from './marks.ts';
 
@@ -50,21 +50,35 @@ const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
 /** A heading of ratios names two units. */
 const isPlainUnit = (text: string): boolean => !/\/|\bper\b|\bratio\b/i.test(text);
 
-const isShare = ({ label, beside }: TableRow, besideFigure: string): boolean =>
-  besideFigure.includes('%') ||
-  /(?:^|[\s(])(?:%|percent(?:age)?)(?:[\s)]|$)/i.test(beside) ||
-  /%/.test(label);
+const SHARE = /(?:^|[\s(])(?:%|percent(?:age)?)(?:[\s)]|$)/i;
+
+/** Whether the corner of the head says that a row is a share: 'Share of women, %'. */
+const isOfShares = ({ kind, label, beside, headings, headers }: TableRow): boolean =>
+  kind === 'years' &&
+  beside === '' &&
+  SHARE.test(headers[0] ?? '') &&
+  ![label, ...headings].some((text) => namesAnotherUnit(text, '%'));
+
+const isShare = (row: TableRow, besideFigure: string): boolean =>
+  besideFigure.includes('%') || SHARE.test(row.beside) || /%/.test(row.label) || isOfShares(row);
 
 const BARE_UNIT =
   /^(?:#|no\.?|nr\.?|number|count|antal|anzahl|nombre|fte|ftes|employees|headcount|people|persons)?$/i;
 
+/** Whether nothing beside a figure makes it another than a number of things; a ratio is one to one. */
+const isBareOf = (beside: string, unit: MetricUnit): boolean =>
+  BARE_UNIT.test(beside) || beside === unit || (unit === 'index' && beside === ':1');
+
 /** The unit of a figure without one: of its row; a number of things has none. */
 function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
-  const isBare = beside === '' || BARE_UNIT.test(beside) || beside === unit;
   const said = `${row.label} ${row.beside}`;
   // a number alone under no head may be of a page
   if (row.kind === 'bare' && row.beside === '') return null;
-  if (!isBare || isShare(row, beside) || /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside))
+  if (
+    !isBareOf(beside, unit) ||
+    isShare(row, beside) ||
+    /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside)
+  )
     return null;
   if (unit === 'index') return readIndex(row, beside);
   return readUnit(said, unit);
@@ -73,7 +87,7 @@ function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedU
 /** A ratio is printed as '85', '85:1' or '85 to 1'. */
 const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
   readUnit(`${row.label} ${row.beside} ${beside}`, 'index') ??
-  (/ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
+  (beside === ':1' || /ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
 
 /** The unit of a figure: of its cell, its row, its column's head, or what stands above, in order. */
 export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
@@ -83,8 +97,13 @@ export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): Repo
   if (namesAnotherUnit(`${row.label} ${row.beside} ${beside}`, unit)) return null;
   const own = [beside, row.label, row.beside, figure.head];
   // a share has its sign in its own row; a heading may speak of another column
-  const above = [...row.headings, ...row.titles, ...row.above].filter(isPlainUnit);
+  const end = row.headings.findIndex((text) => namesAnotherUnit(text, unit));
+  // a heading with a unit of its own ends what was said before it
+  const above = (
+    end === -1 ? [...row.headings, ...row.titles, ...row.above] : row.headings.slice(0, end)
+  ).filter(isPlainUnit);
   const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
+  if (unit === '%' && isOfShares(row)) return { unit, times: 1 };
   return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
 }
 
@@ -114,9 +133,15 @@ interface NamedRow {
   readonly isOnlyPart?: boolean;
 }
 
+/** 'of which electricity', under what energy is used. */
+const PART_OF_ENERGY = /^[-–•\s]{0,3}of which (?<part>electricity|fuels?)$/i;
+
 /** What names a row, the most telling first. */
 function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const { label, category, headings, titles } = row;
+  const part = PART_OF_ENERGY.exec(label)?.groups?.part;
+  if (part !== undefined && /\benergy\b/i.test(headings[0] ?? ''))
+    return [[`consumption of ${part}`, true]];
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
   );
@@ -133,11 +158,14 @@ const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean
   !/total|scope/i.test(label);
 
 /** What the label names, alone or together with what stands above or left of it. */
-function matchesOf(row: TableRow): readonly NamedRow[] {
+function matchesOf(row: TableRow, units: Asked['units']): readonly NamedRow[] {
+  const ofShares = isOfShares(row);
   for (const [name, isFromHeading] of namesOf(row)) {
-    const matches = matchMetrics(name).filter(
-      (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
-    );
+    const matches = matchMetrics(name)
+      .filter(({ metricIds }) => !ofShares || metricIds.some((id) => units.get(id) === '%'))
+      .filter(
+        (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
+      );
     if (matches.length > 0) return matches.map((match) => ({ match, name, isFromHeading }));
     // a label that says what it is of is not named by others
     if (!isFromHeading && isOfAnotherKind(name)) return [];
@@ -283,7 +311,7 @@ const isReference = ({ label, figures }: TableRow): boolean =>
 
 function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[] {
   if (isUnderAnotherKind(row) || isReference(row)) return [];
-  return matchesOf(row).flatMap((named) =>
+  return matchesOf(row, asked.units).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
       row.figures
         .filter((figure) => appliesToYear(named, row, figure.year ?? asked.year))
@@ -292,6 +320,20 @@ function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[]
   );
 }
 
-/** The figures of a page's tables, each with the year that its head says. */
-export const figuresInTables = (page: Page, asked: Asked): readonly Finding[] =>
-  tableRowsOf(page.lines, asked.sign).flatMap((row) => findingsOf(row, page, asked));
+/**
+ * The figures of tables, each with the year that its head says: that of its page, or of the page
+ * before, where the table goes on without one.
+ *
+ * @param pages in their order
+ */
+export function figuresInTables(pages: readonly Page[], asked: Asked): readonly Finding[] {
+  const findings: Finding[] = [];
+  let left: { readonly page: number; readonly table: OpenTable | null } | null = null;
+  for (const page of pages) {
+    const before: OpenTable | null = left?.page === page.page - 1 ? left.table : null;
+    const { rows, open } = tableRowsOf(page.lines, asked.sign, before);
+    findings.push(...rows.flatMap((row) => findingsOf(row, page, asked)));
+    left = { page: page.page, table: open };
+  }
+  return findings;
+}

@@ -106,7 +106,7 @@ function rowAt(rows: readonly TableRow[], spot: Spot): InRow | undefined {
 
 /** Every number of a page with what it is of, from top to bottom and left to right. */
 export function numbersOnPage({ lines }: Page, { unit, sign }: Asked): readonly PrintedNumber[] {
-  const rows = tableRowsOf(lines, sign);
+  const { rows } = tableRowsOf(lines, sign);
   const paragraphs = paragraphsOf(lines);
   return lines.flatMap((line) =>
     line.cells.flatMap((cell) =>

@@ -38,6 +38,27 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
   ],
   [
     [
+      'MWh | 2022 | 2023',
+      'Total energy consumption | 900 | 800',
+      '– of which electricity | 600 | 500',
+      '– of which fuels | 300 | 310',
+      'Energy sold | 50 | 40',
+    ],
+    ['4 2022: 600 MWh', '4 2023: 500 MWh', '5 2022: 300 MWh', '5 2023: 310 MWh'],
+    'a part is of the row above it',
+  ],
+  [
+    [
+      '(tCO2e) | 2022 | 2023',
+      'Scope 2 (utsläpp orsakat av verksamheten)',
+      'El (market based) | – | –',
+      'Fjärrvärme | 537 | 658',
+    ],
+    ['93 2022: 537 tCO2e', '93 2023: 658 tCO2e'],
+    'a heading may explain its scope in Swedish',
+  ],
+  [
+    [
       '(tCO2e) | 2022 | 2023',
       'Scope 2',
       'Electricity | 0 | 40',
@@ -46,6 +67,41 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     ],
     [],
     'of two parts none is all',
+  ],
+  [
+    [
+      'Operational GHG emissions and energy',
+      ' | 2022 | 2023',
+      'Scope 2 emissions (kt CO2e)',
+      'Total Scope 2 emissions | 1,261 | 1,012',
+      'Energy (petajoules)',
+      'Total energy consumption | 125 | 124',
+    ],
+    ['93 2022: 1261 ktCO2e', '93 2023: 1012 ktCO2e'],
+    'a heading with a unit of its own ends what was said before it',
+  ],
+  [
+    [
+      'Share of women, % | 2022 | 2023',
+      'All employees | 23 | 24.1',
+      'Group executive team | 33 | 37.5',
+      'Board of Directors | 40 | 44.4',
+    ],
+    [
+      ...['34 2022: 23 %', '34 2023: 24.1 %', '204 2022: 33 %', '204 2023: 37.5 %'],
+      ...['57 2022: 40 %', '57 2023: 44.4 %', '203 2022: 40 %', '203 2023: 44.4 %'],
+    ],
+    'a head that names a share says what its rows are shares of',
+  ],
+  [
+    [
+      'Chief Executive pay ratio',
+      'Year | Method | 25th | Median | 75th',
+      '2022/23 | Option A | 61:1 | 45:1 | 33:1',
+      '2021/22 | Option A | 52:1 | 39:1 | 28:1',
+    ],
+    ['60 2022: 39 index', '60 2023: 45 index'],
+    'of the ratios to three employees the one in the middle counts',
   ],
   [
     ['Emissions (tonnes CO2e) | 2022 | 2023', 'Scope 1 | 1,200 | 1,100'],
@@ -249,6 +305,38 @@ const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
     ['7 2023: 12500 m3'],
     'the year stands behind its figure',
   ],
+  [
+    'We withdrew 38.2 million cubic metres of water and our sites generated 1,830 tonnes of hazardous waste.',
+    ['7 2023: 38.2 million m3', '9 2023: 1830 tonnes'],
+    'the name may stand behind the figure',
+  ],
+  ['We used 3 tonnes of hazardous waste per unit.', [], 'a rate behind the figure'],
+  [
+    'We recorded 318 recordable injuries, against 344 in 2022; the rate was 2.7 per million hours.',
+    ['23 2023: 318 count', '23 2022: 344 count', '207 2023: 318 count', '207 2022: 344 count'],
+    'a count may stand before its name',
+  ],
+  [
+    'Women make up 29% of our workforce and 36% of the Board of Directors.',
+    ['34 2023: 29 %', '57 2023: 36 %', '203 2023: 36 %'],
+    'two shares may have one subject',
+  ],
+  [
+    'Location-based Scope 2 emissions were 512,660 tCO2e, while market-based Scope 2 emissions fell to 6,120 tCO2e.',
+    ['93 2023: 6120 tCO2e'],
+    'what is said behind the next figure says nothing of this one',
+  ],
+  [
+    'Renewable energy was 46% of our energy use in 2023 (2022: 41%); the aim is 70% by 2030.',
+    ['95 2023: 46 %', '95 2022: 41 %'],
+    'what is wanted stands behind the fact',
+  ],
+  ['Customer satisfaction (0 to 100)', [], 'a scale is no score'],
+  [
+    'Annual total compensation ratio: The ratio was 46:1 in 2023 (2022: 44:1).',
+    ['60 2023: 46 index', '60 2022: 44 index'],
+    'a name before a colon is of what the sentence says; the 1 of a ratio is no figure',
+  ],
   ['We aim to cut our scope 1 emissions to 200 tCO2e.', [], 'a target is not a fact'],
   ['We reduced our scope 1 emissions by 200 tCO2e.', [], 'a change is not an amount'],
   [
@@ -314,6 +402,39 @@ describe('a report is read', () => {
       [2, 'table'],
       [3, 'text'],
     ]);
+  });
+
+  it('reads the rows of a table that goes on at the top of the next pages without its head', () => {
+    const found = read(
+      ['(tCO2e) | 2022 | 2023', 'Scope 1 | 50 | 40', 'Scope 2 | 30 | 20', 'Annual report 71'],
+      ['Annual report 72', 'Scope 3 (tCO2e) | 500 | 400', 'Hazardous waste (t) | 8 | 7'],
+      ['Women in the workforce, % | 31 | 32', 'Employee turnover, % | 9 | 8'],
+    );
+    expect(figures(found)).toContain('94 2023: 400 tCO2e');
+    expect(figures(found)).toContain('9 2022: 8 t');
+    expect(figures(found)).toContain('34 2023: 32 %');
+    const scope3 = found.find(({ metricId }) => metricId === 94);
+    expect(scope3?.passages[0]?.page).toBe(2);
+    // its year stands on another page, so no words on this one say it
+    expect(scope3?.passages[0]?.marks.map(({ of }) => of)).not.toContain('head');
+  });
+
+  it.each([
+    ['of more figures', ['Scope 3 (tCO2e) | 500 | 400 | 9', 'Hazardous waste (t) | 8 | 7 | 9']],
+    ['below prose', [...Array(5).fill('Of our work.'), 'Scope 3 (tCO2e) | 500 | 400']],
+    ['of one row', ['Scope 3 (tCO2e) | 500 | 400']],
+  ])('gives the years of the page before to no rows %s', (_which, next) => {
+    const found = read(['(tCO2e) | 2022 | 2023', 'Scope 1 | 50 | 40', 'Scope 2 | 30 | 20'], next);
+    expect(found.filter(({ metricId }) => metricId === 94)).toEqual([]);
+  });
+
+  it('reads the answer beside a disclosure in the index of a standard', () => {
+    const found = read([
+      '303-3 Water withdrawal | 11,340 megalitres in 2023 (2022: 11,902 megalitres).',
+      '305-2 Energy indirect (Scope 2) GHG | Market-based: 402 tCO2e; location-based: 688 tCO2e.',
+      'We speak of water withdrawal | 50 megalitres were used in 2021.',
+    ]);
+    expect(figures(found)).toEqual(['7 2023: 11340 Ml', '7 2022: 11902 Ml', '93 2023: 402 tCO2e']);
   });
 
   it('shows the place that has the same digits in another unit, and is not sure', () => {

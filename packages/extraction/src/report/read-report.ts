@@ -2,6 +2,7 @@ import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import { decimalSignOf } from '../figures/index.ts';
 import {
+  indexAnswersOf,
   type Page,
   type Paragraph,
   paragraphsOf,
@@ -42,7 +43,7 @@ function sentencesIn(paragraph: Paragraph, page: number): readonly Sentence[] {
 }
 
 const sentencesOfPage = ({ page, lines }: Page): readonly Sentence[] =>
-  paragraphsOf(lines)
+  [...paragraphsOf(lines), ...indexAnswersOf(lines)]
     .flatMap((paragraph) => sentencesIn(paragraph, page))
     .filter(({ text }) => text.length <= MOST_CHARACTERS);
 
@@ -96,7 +97,7 @@ function figureCandidates(pages: readonly Page[], sentences: readonly Sentence[]
   const asked = { units, year: report.year, sign };
   const findings = [
     ...figuresInFacts(report.facts ?? [], asked),
-    ...pages.flatMap((page) => figuresInTables(page, asked)),
+    ...figuresInTables(pages, asked),
     ...sentences.flatMap((sentence) => {
       const { page, text } = sentence;
       return figuresInSentence({ sentence: text, page, spotsOf: spotsIn(sentence) }, asked);

@@ -14,9 +14,12 @@ export interface Column {
   readonly printed?: Cell['printed'];
 }
 
+/** The line of a head that stands on the page before. */
+export const BEFORE_PAGE = -1;
+
 /** A table: its columns, and what stands left of them in its head. */
 export interface Block {
-  /** The line of its head. */
+  /** The line of its head; BEFORE_PAGE where another page has it. */
   readonly at: number;
   readonly y: number;
   /** Of the letters of its head. */

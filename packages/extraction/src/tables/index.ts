@@ -1,2 +1,3 @@
+export type { OpenTable } from './open-table.ts';
 export * from './table-row.ts';
 export * from './table-rows.ts';

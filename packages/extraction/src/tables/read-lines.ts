@@ -1,6 +1,6 @@
 import { type DecimalSign, isUnitText, readCell } from '../figures/index.ts';
 import { type Cell, type Line, spotOf } from '../layout/index.ts';
-import { type Block, type Column, middleOf, partsOf } from './heads.ts';
+import { BEFORE_PAGE, type Block, type Column, middleOf, partsOf } from './heads.ts';
 import type { RowFigure } from './table-row.ts';
 
 /** A line of a page, as a line of one table. */
@@ -126,7 +126,8 @@ function placed(cell: Cell, line: Line, { block, sign }: Table): RowFigure | 'wo
   if (column === null || figure === null) return isOfRow(cell, column, block) ? 'words' : null;
   const { year, rest: head, isBase } = column;
   if (year === null) return null;
-  const spots = { spot: spotOf(cell, line), headSpot: spotOf(column, block) };
+  const headSpot = block.at === BEFORE_PAGE ? null : spotOf(column, block);
+  const spots = { spot: spotOf(cell, line), headSpot };
   return { year, cell: figure, text: cell.text, head, isBase, ...spots };
 }
 

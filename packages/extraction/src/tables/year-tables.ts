@@ -4,6 +4,7 @@ import { type Block, blocksOf, endOf, middleOf } from './heads.ts';
 import { isName, labelColumnOf, wordsOfLine } from './labels.ts';
 import { withMergedNames } from './merged-names.ts';
 import { type Notes, notesOf, unitsInNotes } from './notes.ts';
+import { continuedTable, type OpenTable, reachesEnd } from './open-table.ts';
 import { withOnly } from './only-parts.ts';
 import { firstOf, readLine, type ReadLine, rightOf } from './read-lines.ts';
 import { withScopeNumbers } from './scope-numbers.ts';
@@ -51,8 +52,13 @@ interface Frame {
   readonly notes: Notes;
 }
 
+/** A row of a part is under the row before it, though it begins no further right. */
+const OF_WHICH = /^[-–•\s]{0,3}(?:of which|varav|davon|dont)\b/i;
+
+const placeOf = ({ label, x }: JoinedRow): number => (OF_WHICH.test(label) ? x + 2 * INDENT : x);
+
 function headingsOf(row: JoinedRow, walk: Walk): readonly string[] {
-  const parents = walk.parents.filter(({ x }) => x < row.x - INDENT).toReversed();
+  const parents = walk.parents.filter(({ x }) => x < placeOf(row) - INDENT).toReversed();
   const all = [
     ...parents.map(({ label }) => label),
     ...(walk.heading === null ? [] : [walk.heading]),
@@ -92,8 +98,8 @@ function step(row: JoinedRow, walk: Walk): void {
   if (row.category !== '') walk.category = row.category;
   if (!isName(row.label)) return;
   walk.parents = [
-    ...walk.parents.filter(({ x }) => x < row.x - INDENT),
-    { label: row.label, x: row.x },
+    ...walk.parents.filter(({ x }) => x < placeOf(row) - INDENT),
+    { label: row.label, x: placeOf(row) },
   ];
   if (row.isHeading) walk.heading = row.label;
 }
@@ -141,26 +147,65 @@ function lengthOf(lines: readonly Line[], block: Block, read: readonly ReadLine[
   return lines.length;
 }
 
-/** The tables of a page whose columns are years: their rows, and the lines that they take. */
-export function yearTablesOf(lines: readonly Line[], sign: DecimalSign | null) {
-  const blocks = blocksOf(lines);
-  const taken = new Set<Line>();
-  const rows = blocks.flatMap((block) => {
+interface Framed {
+  readonly rows: readonly TableRow[];
+  readonly taken: readonly Line[];
+  /** The table, where it reaches the end of the page. */
+  readonly open: OpenTable | null;
+}
+
+/** The rows of a table: of the lines below its head, up to the head of the next one. */
+function tableOf(block: Block, lines: readonly Line[], { next, carried, sign }: Around): Framed {
+  const below = lines.slice(block.at + 1, next?.at ?? lines.length);
+  const all = withScopeNumbers(below, lines[block.at]).map((line) => readLine(line, block, sign));
+  const read = all.slice(0, lengthOf(below, block, all));
+  const starts = read
+    .filter(({ figures }) => figures.length > 0)
+    .flatMap(({ words }) => words[0]?.x ?? []);
+  const left = starts.length === 0 ? firstOf(block) : Math.min(...starts);
+  const last = all.findLastIndex(({ figures }) => figures.length > 0);
+  const notes = notesOf(below.slice(last + 1));
+  const titles = carried?.titles ?? titlesOf(lines, block, left);
+  return {
+    rows: rowsOf(read, { block, notes, titles }),
+    taken: below.filter((_, at) => (read[at]?.figures.length ?? 0) > 0),
+    open: next === undefined && reachesEnd(all) ? { block, titles } : null,
+  };
+}
+
+interface Around {
+  readonly next: Block | undefined;
+  /** The table itself, if it began on the page before. */
+  readonly carried: OpenTable | null;
+  readonly sign: DecimalSign | null;
+}
+
+/**
+ * The tables of a page whose columns are years: their rows, the lines that they take, and the one
+ * that may go on at the top of the next page.
+ *
+ * @param before the one that the page before left open
+ */
+export function yearTablesOf(
+  lines: readonly Line[],
+  sign: DecimalSign | null,
+  before: OpenTable | null = null,
+) {
+  const own = blocksOf(lines);
+  const top = lines.slice(0, Math.min(lines.length, ...own.map(({ at }) => at)));
+  const carried = before === null ? null : continuedTable(before, top, sign);
+  const blocks = carried === null ? own : [carried.block, ...own];
+  const tables = blocks.map((block) => {
     const next = blocks.find((other) => other.at > block.at && overlaps(block, other));
-    const below = lines.slice(block.at + 1, next?.at ?? lines.length);
-    const all = withScopeNumbers(below, lines[block.at]).map((line) => readLine(line, block, sign));
-    const read = all.slice(0, lengthOf(below, block, all));
-    const starts = read
-      .filter(({ figures }) => figures.length > 0)
-      .flatMap(({ words }) => words[0]?.x ?? []);
-    for (const [index, { figures }] of read.entries()) {
-      const line = below[index];
-      if (figures.length > 0 && line !== undefined) taken.add(line);
-    }
-    const left = starts.length === 0 ? firstOf(block) : Math.min(...starts);
-    const last = all.findLastIndex(({ figures }) => figures.length > 0);
-    const notes = notesOf(below.slice(last + 1));
-    return rowsOf(read, { block, notes, titles: titlesOf(lines, block, left) });
+    return tableOf(block, lines, {
+      next,
+      carried: block === carried?.block ? carried : null,
+      sign,
+    });
   });
-  return { rows, read: taken };
+  return {
+    rows: tables.flatMap(({ rows }) => rows),
+    read: new Set(tables.flatMap(({ taken }) => taken)),
+    open: tables.findLast(({ open }) => open !== null)?.open ?? null,
+  };
 }

@@ -6,6 +6,7 @@ import type { TableRow } from './table-row.ts';
 /** The names of columns stand at most this many lines above the first year. */
 const HEAD_LINES = 4;
 const FEWEST_YEARS = 2;
+const MOST_WORD = 12;
 /** A name may begin this far beside its figures. */
 const BESIDE = 12;
 
@@ -18,6 +19,10 @@ interface YearLine {
   readonly figures: readonly { readonly cell: Cell; readonly figure: CellFigure }[];
 }
 
+/** A word beside the figures, such as how they were reckoned: 'Option A'. */
+const isShortWord = ({ text }: Cell): boolean =>
+  text.length <= MOST_WORD && /^\p{L}/u.test(text) && readHead(text) === null;
+
 function yearLineOf(line: Line, at: number, sign: DecimalSign | null): YearLine | null {
   const [first, ...rest] = line.cells;
   const head = first === undefined ? null : readHead(first.text);
@@ -26,8 +31,8 @@ function yearLineOf(line: Line, at: number, sign: DecimalSign | null): YearLine 
     const figure = readCell(cell.text, sign);
     return figure === null || readHead(cell.text)?.kind === 'year' ? [] : [{ cell, figure }];
   });
-  const isOnlyFigures = figures.length > 0 && figures.length === rest.length;
-  if (!isOnlyFigures) return null;
+  const others = rest.filter((cell) => !figures.some((figure) => figure.cell === cell));
+  if (figures.length === 0 || !others.every(isShortWord)) return null;
   return { at, year: head.year, text: first.text, line, yearSpot: spotOf(first, line), figures };
 }
 

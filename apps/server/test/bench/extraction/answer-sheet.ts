@@ -20,12 +20,17 @@ const FACTORS: Readonly<Record<string, number>> = {
   'Mt CO2e': 1e6,
   t: 1,
   kt: 1e3,
+  kWh: 3.6e3,
   MWh: 3.6e6,
   GWh: 3.6e9,
+  TJ: 1e9,
+  PJ: 1e12,
+  m3: 1,
   Ml: 1e3,
   'million m3': 1e6,
   'million gallons': 3785.411784,
   '%': 1,
+  USD: 1,
   'k USD': 1,
   count: 1,
   FTE: 1,
@@ -45,10 +50,27 @@ function answerOf(line: string): Answer {
   };
 }
 
-/** Figures of public reports, without any of their texts. */
-export const answerSheet = (): readonly Answer[] =>
-  readFileSync(resolve(import.meta.dirname, 'answers.csv'), 'utf8')
+const linesOf = (path: string): readonly string[] =>
+  readFileSync(resolve(import.meta.dirname, path), 'utf8')
     .trim()
     .split('\n')
-    .slice(1)
-    .map(answerOf);
+    .slice(1);
+
+/** Figures of public reports, without any of their texts. */
+export const answerSheet = (): readonly Answer[] => linesOf('answers.csv').map(answerOf);
+
+/** Figures of pages of made companies. */
+export interface MadeAnswers {
+  readonly asked: readonly Answer[];
+  /** Those that may be taken for their metric or left. */
+  readonly allowed: readonly Answer[];
+}
+
+export function madeAnswers(): MadeAnswers {
+  const lines = linesOf('made-reports/answers.csv');
+  const isAllowed = (line: string): boolean => line.endsWith(',no');
+  return {
+    asked: lines.filter((line) => !isAllowed(line)).map(answerOf),
+    allowed: lines.filter(isAllowed).map(answerOf),
+  };
+}
