@@ -10,7 +10,7 @@ const isPronoun = (reader: Reader): boolean =>
   reader.peek()?.raw === 'us' && GIVERS.includes(reader.peek(-1)?.text ?? '');
 
 /** 'tobacco' is an activity, and a sub-sector where the sentence says so. */
-function takeNoun(reader: Reader): Noun | null {
+export function takeNoun(reader: Reader): Noun | null {
   if (isPronoun(reader)) return null;
   const found = reader.lexicon.noun(reader.words());
   if (found === null) return null;
@@ -95,9 +95,9 @@ function nounOf({ lexicon }: Reader, words: readonly string[]): Noun | null {
   return found?.length === words.length ? found.meaning : null;
 }
 
-const isActivity = ({ field }: Noun): boolean => field.key.startsWith('exclusion');
+export const isActivity = ({ field }: Noun): boolean => field.key.startsWith('exclusion');
 
-const wantedOf = ({ field, values }: Noun): Wanted =>
+export const wantedOf = ({ field, values }: Noun): Wanted =>
   conditionOf(field.key, { kind: 'options', options: [...values] });
 
 /**

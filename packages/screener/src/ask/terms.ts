@@ -1,4 +1,5 @@
 import { changeBefore } from './changes.ts';
+import { deniedThings } from './denied-things.ts';
 import { deniedField, fieldSaid, isYesNo, otherSideSaid, presenceBefore } from './fields-said.ts';
 import { gradedAtAll } from './graded-at-all.ts';
 import { gradesBefore, gradesOfTwo } from './grades.ts';
@@ -66,6 +67,7 @@ export class Terms {
       () => gradedAtAll(this.#reader),
       () => gradesOfTwo(this.#reader),
       () => this.#graded(),
+      () => this.#deniedThings(),
       () => changeBefore(this.#reader),
       () => presenceBefore(this.#reader),
       () => deedBefore(this.#reader),
@@ -123,6 +125,11 @@ export class Terms {
         return isExclusion ? this.#excluded(opposite) : this.#reaching(opposite);
     }
     return deniedField(reader);
+  }
+
+  #deniedThings(): Wanted | null {
+    const wanted = deniedThings(this.#reader);
+    return wanted && this.#reaching(wanted);
   }
 
   #deniedStatement(negation: string): Wanted | null {
