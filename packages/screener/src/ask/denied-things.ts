@@ -39,10 +39,14 @@ function takeThing(reader: Reader): Thing | null {
   return thing;
 }
 
+/** 'no UNGC violations and with tobacco' asks for tobacco. */
+const ASKS_AGAIN: ReadonlySet<string> = new Set(['but', 'with', 'have', 'has', 'having']);
+
 const takeNext = (reader: Reader): Thing | null =>
   reader.attempt(() => {
     const isComma = reader.takeWord(',');
     const isJoined = reader.take(JOINTS) !== null || reader.takeWord('nor');
+    if (isJoined && ASKS_AGAIN.has(reader.peek(-1)?.text ?? '')) return null;
     return isComma || isJoined ? takeThing(reader) : null;
   });
 

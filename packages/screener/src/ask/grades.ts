@@ -95,12 +95,16 @@ export function readGrades(reader: Reader, context: Context): readonly Grade[] |
       reader.skip();
     const grade = takeLetter(reader, bound === null ? context : 'said');
     if (grade === null) return null;
-    const after = bound ?? reader.takeAfter(AFTER_GRADE);
+    const after = bound ?? reader.takeAfter(AFTER_GRADE) ?? boundOfRated(reader);
     if (after !== null) return bounded(grade, after);
     const found = takeSpan(reader, grade) ?? takeMore(reader, [grade]);
     return GRADES.filter((each) => found.includes(each));
   });
 }
+
+/** 'B-rated or better' */
+const boundOfRated = (reader: Reader): GradeBound | null =>
+  reader.attempt(() => (reader.takeWord('rated', 'graded') ? reader.takeAfter(AFTER_GRADE) : null));
 
 const LISTED: ReadonlySet<string> = new Set(['for', 'in', 'on', 'of', 'by', 'regarding', 'within']);
 
@@ -227,9 +231,12 @@ function takeBarePair(reader: Reader, isDenied: boolean): Pair | null {
       return null;
     const joint = isDenied ? takeNor(reader) : reader.take(JOINTS);
     if (joint === null) return null;
+    // 'on ESG and on climate'
+    reader.takeWord(...LISTED);
     reader.takeWord('the', 'their', 'its');
     const second = readFieldName(reader);
-    return second === null || !isJudged(second) ? null : { joint, fields: [first, second] };
+    if (second === null || second.show !== null || second.year !== null) return null;
+    return isJudged(second) ? { joint, fields: [first, second] } : null;
   });
 }
 
@@ -262,7 +269,7 @@ function gradesOfPair(reader: Reader, { joint, fields }: Pair, found: Found): Wa
 }
 
 /** 'B or better on both governance and climate'. */
-function gradesBeforePair(reader: Reader): Wanted | null {
+function gradesBeforePair(reader: Reader, isDenied: boolean): Wanted | null {
   return reader.attempt(() => {
     const isSaid = reader.take(GRADE_WORDS) !== null;
     if (isSaid) passLinks(reader);
@@ -270,11 +277,15 @@ function gradesBeforePair(reader: Reader): Wanted | null {
     if (found === null) return null;
     reader.take(GRADE_WORDS);
     if (!reader.takeWord(...LISTED)) return null;
-    const pair = takePair(reader);
+    // 'no A on ESG and climate' may deny one or both
+    const said = takePair(reader);
+    const pair = said ?? (isDenied ? null : takeBarePair(reader, false));
     if (pair === null) return null;
     const from = reader.place;
     if (reader.attempt(() => behindLinks(reader, false)) === null)
       return gradesOfPair(reader, pair, found);
+    // 'A on ESG and climate B' says the grade of each
+    if (said === null) return null;
     reader.refuse(from, 'Of which of the two is this grade? Write ‘and’ with its name.');
     return { kind: 'and', parts: [] };
   });
@@ -294,7 +305,7 @@ function gradesBehindPair(reader: Reader, isDenied: boolean): Wanted | null {
 
 /** Grades that two fields share. */
 export const gradesOfTwo = (reader: Reader, isDenied = false): Wanted | null =>
-  gradesBeforePair(reader) ?? gradesBehindPair(reader, isDenied);
+  gradesBeforePair(reader, isDenied) ?? gradesBehindPair(reader, isDenied);
 
 /** Before a field, or of ESG: 'graded B or better for climate', 'an A for governance', 'D or worse'. */
 export function gradesBefore(reader: Reader): Wanted | null {
