@@ -1,6 +1,5 @@
 // what stands in place of lifts and drags where too little of the weight has a score
 
-import type { KnownMetricRow } from '@verdure/contract/investments/known-metrics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -8,6 +7,7 @@ import { liftsMessages } from '../src/features/investments/lifts/lifts.messages.
 import { attributionOfNothing } from './attribution-factories.ts';
 import { footprintRoots, itrOf } from './footprint-factories.ts';
 import { gradedOf, leafOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { emittedOfCompanies, knownMetricRows } from './known-metric-factories.ts';
 import { openPage } from './open-page.tsx';
 
 const ungraded = {
@@ -17,34 +17,6 @@ const ungraded = {
   weighted_impact_score: 2.01,
   weighted_impact_grade: 'C' as const,
   esg_covered_weight: 0,
-};
-
-const knownOf = (more: Partial<KnownMetricRow>): KnownMetricRow => ({
-  id: 1,
-  metric_id: 39,
-  metric: '',
-  unit: '',
-  display_dp: 0,
-  mean: 2,
-  least: 410_000,
-  most: 5_200_000,
-  covered: 0.4,
-  standing: 'shown',
-  covered_companies: 2,
-  companies: 3,
-  from_year: 2023,
-  to_year: 2024,
-  ...more,
-});
-
-const emitted = {
-  parent_id: 1,
-  type: 'company' as const,
-  metric_id: 1,
-  unit: 'tonnes CO2e',
-  display_dp: 0,
-  awareness: null,
-  year: 2024,
 };
 
 const open = () =>
@@ -62,17 +34,8 @@ const open = () =>
         { ...leafOf('Heavy AB'), id: 22, weight: 0.3 },
       ],
       portfolio_flat_constituent_overalls: [],
-      portfolio_known_metrics: [
-        knownOf({ metric_id: 39, metric: 'Supply chain strategy', mean: 1.4, covered: 0.62 }),
-        knownOf({ metric_id: 1, metric: 'GHG emissions', unit: 'tonnes CO2e', mean: null }),
-        ...Array.from({ length: 11 }, (_, at) =>
-          knownOf({ metric_id: 100 + at, metric: `M${at}` }),
-        ),
-      ],
-      portfolio_known_metric_companies: [
-        { ...emitted, id: 22, name: 'Heavy AB', weight: 0.3, value: 5_200_000 },
-        { ...emitted, id: 21, name: 'Light AB', weight: 0.1, value: 410 },
-      ],
+      portfolio_known_metrics: knownMetricRows,
+      portfolio_known_metric_companies: emittedOfCompanies,
     },
     calls: [portfolioMeta],
   });
@@ -105,7 +68,9 @@ it('names the heaviest companies without a grade, whose pages say what is missin
 
 it('lists the metrics that companies have of their own, with their share of the weight', async () => {
   const { person } = open();
-  const known = within(await screen.findByRole('table', { name: 'Known metrics' }));
+  const known = within(
+    await screen.findByRole('table', { name: 'Metrics by share of the weight' }),
+  );
   const rowsOf = () => known.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rowsOf()).toHaveLength(1 + 12);
   expect(rowsOf().slice(1, 3)).toEqual([

@@ -14,6 +14,7 @@ import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
 import { footprintRoots } from '../../footprint-factories.ts';
 import { chartedRoots, flatCompanies, flatLine } from '../../holding-chart-factories.ts';
+import { emittedOfCompanies, knownMetricRows } from '../../known-metric-factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { twoYears } from '../../month-end-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
@@ -127,8 +128,25 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
           ...manyRoots,
           portfolio_flat_constituent_overalls: [],
           portfolio_attribution: [attributionOfNothing({ standing: 'not_shown' })],
+          portfolio_known_metrics: knownMetricRows,
+          portfolio_known_metric_companies: emittedOfCompanies,
         },
         shows: liftsMessages.hidden(['Global Equity Core']),
+        act: (page) =>
+          page.getByRole('table', { name: 'Metrics by share of the weight' }).waitFor(),
+      },
+      'of too little data, with the companies of a metric': {
+        address: `${PORTFOLIO}&known=1`,
+        roots: {
+          ...chartedRoots,
+          ...footprintRoots,
+          ...manyRoots,
+          portfolio_flat_constituent_overalls: [],
+          portfolio_attribution: [attributionOfNothing({ standing: 'not_shown' })],
+          portfolio_known_metrics: knownMetricRows,
+          portfolio_known_metric_companies: emittedOfCompanies,
+        },
+        shows: 'Light AB',
       },
       'beside another portfolio': {
         address: `${PORTFOLIO}&beside=portfolio-2`,

@@ -1,5 +1,6 @@
 export const knownMetricsMessages = {
   title: 'Known metrics',
+  table: 'Metrics by share of the weight',
   caption:
     'Metrics that companies have of their own, whether or not they make a score. A mean is of these companies, by weight; of amounts the range is shown.',
   none: 'No company held has a value of its own.',

@@ -41,7 +41,7 @@ export function KnownMetrics({ scope, origin, openId, onOpen }: Props) {
           <div className="stack">
             <p className="caption">{knownMetricsMessages.caption}</p>
             <PlainTable
-              label={knownMetricsMessages.title}
+              label={knownMetricsMessages.table}
               columns={columnsOf(onOpen)}
               rows={isWhole ? rows : rows.slice(0, MOST_AT_FIRST)}
               keyOf={({ metric_id: id }) => id}
