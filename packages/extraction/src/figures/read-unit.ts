@@ -1,6 +1,8 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 import { conversionFactor, TARGET_UNITS } from '@verdure/scoring/units';
 
+import { remembered } from '../language/index.ts';
+
 /** The unit of a figure. */
 export interface ReportedUnit {
   /** A name of the unit tables; for money a multiplier and a currency ('m USD'). */
@@ -83,11 +85,12 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bkilotonnes?\b/gi, 'kt'],
   ];
 
-const spelt = (text: string): string =>
+const spelt = remembered((text: string): string =>
   SPELLINGS.reduce(
     (so, [from, to]) => (typeof to === 'string' ? so.replace(from, to) : so.replace(from, to)),
     text,
-  );
+  ),
+);
 
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ['thousand', 1e3],
@@ -262,21 +265,6 @@ const asUnit = (text: string): boolean =>
   PLAIN_NAMES.includes(text) ||
   CURRENCIES.some(([, code]) => code === text.replace(/^(?:k|m|bn) /, '')) ||
   TARGET_UNITS.some((target) => conversionFactor(spelt(text), target) !== null);
-
-const MOST_NAMES = 20_000;
-
-/** Answers what was answered before: reports repeat their words. */
-function remembered(answer: (text: string) => boolean): (text: string) => boolean {
-  const answers = new Map<string, boolean>();
-  return (text) => {
-    const known = answers.get(text);
-    if (known !== undefined) return known;
-    if (answers.size > MOST_NAMES) answers.clear();
-    const is = answer(text);
-    answers.set(text, is);
-    return is;
-  };
-}
 
 /** Whether a text is the name of a unit and nothing more. */
 export const isUnitName = remembered(asUnit);

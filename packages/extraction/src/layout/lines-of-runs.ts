@@ -35,6 +35,7 @@ const isNear = (line: Gathered, run: Run): boolean =>
 /** Whether small letters stand right behind some of a line, as the 2 of CO2 does between two lines. */
 const isMarkOf = (line: Gathered, run: Run): boolean =>
   run.height < NEARLY_SMALL * line.height &&
+  Math.abs(line.y - run.y) <= line.height &&
   line.runs.some(
     ({ x, y, width, height }) =>
       Math.abs(run.x - x - width) <= WORD_GAP * height && Math.abs(y - run.y) <= SAME_LINE * height,

@@ -1,5 +1,6 @@
 import { METRICS } from '@verdure/contract/vocabulary';
 
+import { remembered } from '../language/index.ts';
 import {
   CHOSEN_SITES,
   ENVIRONMENT_NAMES,
@@ -10,7 +11,7 @@ import {
   PLACES,
 } from './figure-names.data.ts';
 import { SOCIAL_NAMES } from './social-names.data.ts';
-import { finderIn, wordsOf } from './words-of.ts';
+import { findNames, type Name, wordsOf } from './words-of.ts';
 
 /** How well a label names a metric. */
 export interface MetricMatch {
@@ -25,8 +26,6 @@ export interface MetricMatch {
 /** The letter of a note, which says nothing of the name that it stands behind: 'a', 'bbb'. */
 export const isNote = (word: string): boolean => /^([a-z])\1*$/.test(word);
 
-type Name = readonly (readonly string[])[];
-
 interface Rule {
   readonly metricIds: readonly number[];
   readonly names: readonly Name[];
@@ -36,8 +35,6 @@ interface Rule {
 
 const partsOf = (name: string): Name => name.split(' … ').map((part) => wordsOf(part));
 const never = [...NEVER, ...PLACES].map(partsOf);
-const otherKinds = OTHER_KINDS.map(partsOf);
-const places = PLACES.map(partsOf);
 
 const ruleOf = ({ metricIds, names, not = [], neutral = [] }: FigureNames): Rule => ({
   metricIds,
@@ -48,6 +45,13 @@ const ruleOf = ({ metricIds, names, not = [], neutral = [] }: FigureNames): Rule
 });
 
 const RULES: readonly Rule[] = [...ENVIRONMENT_NAMES, ...SOCIAL_NAMES].map(ruleOf);
+
+const namesIn = findNames(RULES.flatMap(({ names, not }) => [...names, ...not]));
+const neverIn = findNames(never);
+const otherKindsIn = findNames(OTHER_KINDS.map(partsOf));
+const placesIn = findNames(PLACES.map(partsOf));
+const chosenSitesIn = findNames(CHOSEN_SITES.map(partsOf));
+
 const TOTALS: readonly string[] = [
   'total',
   'totals',
@@ -115,12 +119,13 @@ const apart = (label: string): string =>
 
 interface Label {
   readonly words: readonly string[];
-  readonly holds: (name: Name) => boolean;
+  /** Names that it holds, of any rule. */
+  readonly held: ReadonlySet<Name>;
 }
 
-function matchRule({ words, holds }: Label, rule: Rule): MetricMatch | null {
-  const names = rule.names.filter(holds);
-  if (names.length === 0 || rule.not.some(holds)) return null;
+function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
+  const names = rule.names.filter((name) => held.has(name));
+  if (names.length === 0 || rule.not.some((name) => held.has(name))) return null;
   const [moreWords = []] = names
     .map((name) => {
       const said = new Set(name.flat());
@@ -135,18 +140,17 @@ function matchRule({ words, holds }: Label, rule: Rule): MetricMatch | null {
   };
 }
 
-const holdsAny = (words: readonly string[], names: readonly Name[]): boolean =>
-  names.some(finderIn(words));
-
-/** The metrics that a label or the words before a figure name; the best match of each rule. */
-export function matchMetrics(label: string): readonly MetricMatch[] {
+function matchesOf(label: string): readonly MetricMatch[] {
   const words = wordsOf(
     withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))),
   ).flatMap(unglued);
-  const holds = finderIn(words);
+  const held = new Set(namesIn(words));
   const exact = CATALOGUE.get(words.join(' '));
-  const isOther = exact === undefined && never.some(holds);
-  const matches = isOther ? [] : RULES.flatMap((rule) => matchRule({ words, holds }, rule) ?? []);
+  const isOther = exact === undefined && neverIn(words).length > 0;
+  const matches =
+    isOther || held.size === 0
+      ? []
+      : RULES.flatMap((rule) => matchRule({ words, held }, rule) ?? []);
   if (exact === undefined) return matches;
   const twins = matches.map((match) => ({
     metricIds: match.metricIds.filter((id) => id !== exact),
@@ -157,16 +161,18 @@ export function matchMetrics(label: string): readonly MetricMatch[] {
   return [{ metricIds: [exact], moreWords: [], isTotal: true, isShort: false }, ...twins];
 }
 
+/** The metrics that a label or the words before a figure name; the best match of each rule. */
+export const matchMetrics = remembered(matchesOf);
+
 /** Whether a heading makes the figures below it others: intensities, avoided emissions. */
-export const isOfAnotherKind = (heading: string): boolean => holdsAny(wordsOf(heading), otherKinds);
+export const isOfAnotherKind = (heading: string): boolean =>
+  otherKindsIn(wordsOf(heading)).length > 0;
 
 /** Whether a text says that a figure is of one place or part of a company. */
-export const isOfAPart = (text: string): boolean => holdsAny(wordsOf(text), places);
-
-const chosenSites = CHOSEN_SITES.map(partsOf);
+export const isOfAPart = (text: string): boolean => placesIn(wordsOf(text)).length > 0;
 
 /** Whether a title says that its table is of some of a company's sites. */
-export const isOfChosenSites = (title: string): boolean => holdsAny(wordsOf(title), chosenSites);
+export const isOfChosenSites = (title: string): boolean => chosenSitesIn(wordsOf(title)).length > 0;
 
 /** Words that say nothing alone ('Market-based', 'Total') and need their heading. */
 const EMPTY = new Set([

@@ -138,7 +138,7 @@ function topicCandidates(sentences: readonly Sentence[], report: Report): readon
   const mentions = sentences
     .filter(({ text }) => text.length >= FEWEST_CHARACTERS && /[.!]$/.test(text))
     .flatMap((sentence) =>
-      topicsOf(sentence.text)
+      [...topicsOf(sentence.text)]
         .filter((metricId) => asked.has(metricId))
         .map((metricId) => ({
           ...sentence,
