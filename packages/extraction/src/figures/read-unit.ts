@@ -55,7 +55,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\b(?:Mton|MMT)(?= ?CO2|\b)/g, 'Mt'],
     [/\b[Tt]on(?= CO2e?\b)(?=.*\bkoldioxid|.*ekv)/g, 'tonnes'],
     [/\bmetrics? tons?\b/gi, 'tonnes'],
-    [/\bt de CO2/g, 't CO2'],
+    [/\bt(?: de |-)CO2/g, 't CO2'],
     [/\bmillion gallons\b/gi, 'million US gallons'],
     [/\bCO ?2? ?e\b/g, 'CO2e'],
     [/(?<=\b|[Mkt])CO2[- ]?eq?\b\.?/g, 'CO2e'],
@@ -171,9 +171,12 @@ function* windowsOf(words: readonly string[]): Generator<readonly [string, numbe
 const RATIO =
   /(?:CO2e?|\b(?:k?t|tons?|tonnes|[kMG]Wh|[GM]J|m3)) ?(?:\/ ?|\bper )(?!(?:years?|yr|a|annum|år|jahr|an|año|scopes?|categor\w+|kategori\w*|sources?|källa|region|country|countries)\b)/i;
 
+/** Whether a text names a unit by something else, as tCO2e/m2: its figure is an intensity. */
+export const isRatioUnit = (text: string): boolean => RATIO.test(spelt(text));
+
 function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): ReportedUnit | null {
   const plain = spelt(text);
-  if (target !== '%' && RATIO.test(plain)) return null;
+  if (target !== '%' && isRatioUnit(text)) return null;
   const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
     if (ONE_LETTER.test(name) && !isBracketed(plain, name)) continue;

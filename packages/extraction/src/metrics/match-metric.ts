@@ -109,9 +109,16 @@ const MULTIPLIER = /\((?:1[,. ]000(?:[,. ]000)?|['’]?000s?|10 ?(?:\^ ?[36]|[³
 /** A ratio of pay is a metric; other ratios make a figure another one. */
 const RATIO_OF_PAY = /\bratio of (?=.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
 
+/** What a name consists of does not make it another one. */
+const PARTS_OF_NAME = /\(break-?(?:up|down) of [^)]*\)?/i;
+
+const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
+
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
   label
+    .replace(PARTS_OF_NAME, '')
+    .replace(RATIO_OF_WOMEN, 'share of ')
     .replace(/^(scope[123])(?: ?,? \d{1,2})+$/i, '$1')
     .replace(/(?<=\p{Ll})(?=[Ss]cope\d)/gu, ' ')
     .replace(/(?<=[Ss]cope\d(?:[&+]\d)?)(?=\p{L}{3})/gu, ' ')
@@ -122,6 +129,9 @@ interface Label {
   /** Names that it holds, of any rule. */
   readonly held: ReadonlySet<Name>;
 }
+
+/** A word as long as 'Personalomsättningen' says all that its metric is. */
+const WHOLE = 12;
 
 function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
   const names = rule.names.filter((name) => held.has(name));
@@ -136,7 +146,7 @@ function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
     metricIds: rule.metricIds,
     moreWords,
     isTotal: words.some((word) => TOTALS.includes(word)),
-    isShort: names.every((name) => name.flat().length === 1),
+    isShort: names.every((name) => name.flat().length === 1 && name.flat().join('').length < WHOLE),
   };
 }
 

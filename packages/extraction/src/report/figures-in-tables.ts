@@ -2,6 +2,7 @@ import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import {
   type DecimalSign,
+  isRatioUnit,
   namesAnotherUnit,
   readUnit,
   type ReportedUnit,
@@ -93,7 +94,7 @@ const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
 export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
   const beside = figure.cell.kind === 'figure' ? figure.cell.beside : '';
   if (['count', 'FTE', 'index'].includes(unit)) return plainUnitOf(row, beside, unit);
-  if (unit !== '%' && isShare(row, beside)) return null;
+  if (isShare(row, beside)) return unit === '%' ? { unit, times: 1 } : null;
   if (namesAnotherUnit(`${row.label} ${row.beside} ${beside}`, unit)) return null;
   const own = [beside, row.label, row.beside, figure.head];
   // a share has its sign in its own row; a heading may speak of another column
@@ -103,7 +104,6 @@ export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): Repo
     end === -1 ? [...row.headings, ...row.titles, ...row.above] : row.headings.slice(0, end)
   ).filter(isPlainUnit);
   const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
-  if (unit === '%' && isOfShares(row)) return { unit, times: 1 };
   return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
 }
 
@@ -246,6 +246,7 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   const unit = units.get(metricId);
   const ofYear = figure.year ?? year;
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
+  if (isRatioUnit(row.beside)) return [];
   // an old year above a figure without a head is of a standard or a story
   if (row.kind === 'bare' && ofYear < year - 1) return [];
   const known = unitOf(row, figure, unit);
