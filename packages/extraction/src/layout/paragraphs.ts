@@ -79,6 +79,6 @@ export const spotsBetween = (
 /** Sentences of a text; points within numbers and short forms do not end one. */
 export const sentencesOf = (text: string): readonly string[] =>
   text
-    .split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs)\.)\s+(?=["“(]?[A-Z0-9])/)
+    .split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs|Mio|Tsd|Mrd)\.)\s+(?=["“(]?[A-Z0-9])/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

@@ -123,6 +123,7 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
   const words =
     after
       .trim()
+      .replace(/^(Mio|Tsd)\. ?(?=\p{L})/u, '$1.')
       .split(/[\s]+/)
       .slice(0, 5)
       .join(' ')
@@ -203,7 +204,7 @@ const isNoFact = ({ before, after }: Place): boolean =>
 
 /** '44 procent (43)', '28,4 % (Vorjahr: 24,9 %)': the year before stands in brackets. */
 const YEAR_BEFORE =
-  /^[^.;(]{0,30}\((?:Vorjahr|föregående år|previous year|prior year|année précédente|año anterior):? ?$/i;
+  /^[^;(]{0,30}\((?:Vorjahr|föregående år|previous year|prior year|année précédente|año anterior):? ?$/i;
 const YEAR_BEFORE_IN_SWEDISH = /^[^.;(\d]{0,30}\($/;
 
 const isOfYearBefore = ({ before, after }: Place, sentence: string): boolean =>
