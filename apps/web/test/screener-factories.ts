@@ -35,7 +35,7 @@ export const screenerAnswers: readonly FakeCall[] = [
     companies: 412,
     countries: 0,
     overall: 2.1,
-    nHoldings: 128,
+    nHoldings: 415,
     nCovered: 128,
     nProxy: 0,
     unrecognised: [],

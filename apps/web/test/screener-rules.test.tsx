@@ -100,7 +100,7 @@ it('SCR-SCRN-03 SCR-SCRN-20 shows weights with a portfolio, and deletes them wit
       'Scope 1 emissions, Underlying data (tonnes CO2e)',
     ]),
   );
-  expect(await screen.findByText('128 holdings, 412 underlying companies')).toBeVisible();
+  expect(await screen.findByText('415 underlying holdings, 412 of them companies')).toBeVisible();
   expect(sent.some(({ path }) => path === '/api/portfolio-profile/2/4')).toBe(true);
   await person.click(await button('Portfolio: Nordic Income'));
   await person.click(screen.getByRole('option', { name: 'Screen Entire Coverage Universe' }));

@@ -60,12 +60,14 @@ function sortedBy(reader: Reader): Order | null {
   });
 }
 
-/** 'highest ESG score first', 'the highest emitters'. */
+/** 'highest ESG score first', 'the highest emitters', 'highest emitters first'. */
 function endFirst(reader: Reader): Order | null {
   return reader.attempt(() => {
     const end = reader.take(ENDS);
     if (end === null) return null;
-    const column = groupColumn(reader, end) ?? firstColumn(reader);
+    const group = groupColumn(reader, end);
+    if (group !== null) reader.takeWord('first');
+    const column = group ?? firstColumn(reader);
     return column && { column: column.key, isDescending: isDescending(reader, column, end) };
   });
 }

@@ -88,7 +88,7 @@ function PortfolioFacts(ids: FactsProps) {
   const { companies, nHoldings } = found.data;
   return (
     <span className="caption">
-      {formatCount(nHoldings)} holdings, {formatCount(companies)} underlying companies
+      {formatCount(nHoldings)} underlying holdings, {formatCount(companies)} of them companies
     </span>
   );
 }

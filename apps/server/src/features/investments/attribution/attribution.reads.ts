@@ -1,5 +1,4 @@
 export {
-  type Division,
   presentAttribution,
   presentAttributionHoldings,
 } from './attribution.present.ts';

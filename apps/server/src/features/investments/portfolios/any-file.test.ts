@@ -141,6 +141,17 @@ describe('a file with headers', () => {
     expect(account).toMatchObject({ matched_weight: 100, lost_rows: 0 });
   });
 
+  it('offers the company that another borrowed for, and takes nothing by it', async () => {
+    const file = csv(
+      'Name,ISIN,Weight %',
+      `Ada Analytics,${ISINS.ada},70`,
+      'BORG BEARINGS FIN 1.25% 2031,XS2182055181,30',
+    );
+    const { account } = (await scene.superUser.upload(CHECK, file)).json();
+    expect(account).toMatchObject({ matched_weight: 70, lost_weight: 30 });
+    expect(account.look_at).toMatchObject([{ row: 3, candidates: ['Borg Bearings plc'] }]);
+  });
+
   it('counts a bond that is named as those of a state to its country, and no other', async () => {
     await scene.server.pool.query("insert into countries (name, iso2) values ('Germany', 'DE')");
     const file = csv(

@@ -44,7 +44,7 @@ const NOTES = [
   ],
   [
     'Coverage',
-    'The share of the long weight with the data; countries are left out, and what is not recognised, not identified or closed counts as without data. Eligible assets: companies as a share of all investments. Short positions count in no indicator.',
+    'The share of the long weight with the data; countries are left out, and what is not recognised, not identified, closed or cash counts as without data. Eligible assets: companies as a share of all investments. Short positions count in no indicator.',
   ],
 ] as const;
 

@@ -28,7 +28,7 @@ const NOTES = [
   ],
   [
     'Coverage',
-    'The share of the weight with the data, of all long positions but countries: what is not recognised, not identified or not opened is in it. Below 10% a figure is N/D, below 50% it is indicative and has no status.',
+    'The share of the weight with the data, of all long positions but countries: what is not recognised, not identified, not opened or cash is in it. Below 10% a figure is N/D, below 50% it is indicative and has no status.',
   ],
   [
     'Total emissions',

@@ -123,7 +123,7 @@ export function footprintBlocks(figures: TearsheetFigures): readonly Block[] {
     section('Footprints'),
     footprintTable(figures),
     paragraph(
-      `Attributed by ${basisName(figures)}. Net counts what is disclosed; gross brings it to the whole weight. Weight: the share among all long positions but countries, with what is not recognised or identified.`,
+      `Attributed by ${basisName(figures)}. Net counts what is disclosed; gross brings it to the whole weight. Weight: the share among all long positions but countries, with what is not recognised or identified, and cash.`,
     ),
     part('The ten largest contributors to carbon'),
     ...carbonBlocks(figures),

@@ -35,7 +35,8 @@ export const constituentsMessages = {
   noneGraded: 'No holding has an ESG grade under this profile.',
   noneShown: 'No results available.',
   updating: 'updating figures',
-  exportElsewhere: 'Choose Holdings, or Lifts and drags, to export its table. Each chart has files of its own.',
+  exportElsewhere:
+    'Choose Holdings, or Lifts and drags, to export its table. Each chart has files of its own.',
   nothingToExport: 'There are no holdings to export',
   exportFailed: 'An error occurred trying to generate an export, please try again',
 } as const;

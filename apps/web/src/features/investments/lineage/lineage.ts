@@ -136,7 +136,7 @@ export function gapsOf(rows: readonly Gapped[]): readonly LineageGap[] {
 }
 
 /** What may hold companies that nobody has seen: the table of companies has no row for it. */
-const UNSEEN = 'Not recognised, not identified or not opened';
+const UNSEEN = 'Not recognised, not identified, not opened or cash';
 /** Less is the rounding of a sum. */
 const LEAST_UNSEEN = 1e-9;
 

@@ -6,7 +6,13 @@ import { nearestByName } from '../nearest-by-name.ts';
 import type { Candidate, MatchedRow } from '../upload.ts';
 import { byChoice, inConflict, openRow } from './by-choice.ts';
 import { isCalled, isListedAtHome, mayBeTwins, type NamedIssuer } from './issuer-index.ts';
-import { formsAgree, issuerName, isSubsidiaryOf } from './issuer-name.ts';
+import {
+  behindBond,
+  formsAgree,
+  issuerName,
+  type IssuerName,
+  isSubsidiaryOf,
+} from './issuer-name.ts';
 import {
   foundCompany,
   hasTicker,
@@ -119,12 +125,15 @@ function onlyTicked(told: DescribedRow, { issuers }: Known): NamedIssuer | null 
 }
 
 function offeredFor(told: DescribedRow, { issuers }: Known): readonly NamedIssuer[] {
-  const names = [told.name, told.issuer, told.group].filter(({ key }) => key !== '');
-  const exact = names.flatMap((name) => {
+  const called = (name: IssuerName): readonly NamedIssuer[] => {
     const found = issuers.named(name);
     return [...found.exact, ...found.loose];
-  });
-  const near = exact.length > 0 ? exact : names.flatMap((name) => issuers.near(name));
+  };
+  const names = [told.name, told.issuer, told.group].filter(({ key }) => key !== '');
+  const exact = names.flatMap(called);
+  const parent = exact.length > 0 ? null : behindBond(told.row.name);
+  const named = parent === null ? exact : called(parent);
+  const near = named.length > 0 ? named : names.flatMap((name) => issuers.near(name));
   const ticked = issuers.withTicker(told.ticker);
   return [...new Set([...near, ...ticked])].slice(0, MOST_OFFERED);
 }

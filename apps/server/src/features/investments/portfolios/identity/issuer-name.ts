@@ -220,3 +220,22 @@ export function areAlike(one: IssuerName, other: IssuerName): boolean {
     initials(other.words).startsWith(left.slice(0, 4))
   );
 }
+
+/** Words of a company that borrows for another. */
+const BORROWER_WORDS = new Set(
+  'fin finl finance financing funding capital cap credit treasury intl international'.split(' '),
+);
+
+/**
+ * For whom a bond was borrowed, by its name: the words before its coupon, without those of a company
+ * that borrows for another. Null: the name has no coupon, or nothing else.
+ * Example: 'SIEMENS FIN 1.25% 2031' is of Siemens, 'TOYOTA MOTOR CREDIT 4.5% 29' of Toyota Motor.
+ */
+export function behindBond(name: string): IssuerName | null {
+  const words = wordsOf(name);
+  const coupon = words.findIndex((word) => /^\d/.test(word));
+  const said = words.slice(0, Math.max(0, coupon));
+  const borrower = said.findIndex((word, at) => at > 0 && BORROWER_WORDS.has(word));
+  const own = borrower === -1 ? said : said.slice(0, borrower);
+  return own.length === 0 ? null : issuerName(own.join(' '));
+}
