@@ -112,6 +112,9 @@ const RATIO_OF_PAY = /\bratio of (?=.{0,60}\b(?:compensation|remuneration|pay)\b
 /** What a name consists of does not make it another one. */
 const PARTS_OF_NAME = /\(break-?(?:up|down) of [^)]*\)?/i;
 
+/** What other names say of a part, this one says of all energy. */
+const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energy\b)/i;
+
 const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
 
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
@@ -119,6 +122,7 @@ const apart = (label: string): string =>
   label
     .replace(PARTS_OF_NAME, '')
     .replace(RATIO_OF_WOMEN, 'share of ')
+    .replace(SHARE_OF_ALL_ENERGY, '$1')
     .replace(/^(scope[123])(?: ?,? \d{1,2})+$/i, '$1')
     .replace(/(?<=\p{Ll})(?=[Ss]cope\d)/gu, ' ')
     .replace(/(?<=[Ss]cope\d(?:[&+]\d)?)(?=\p{L}{3})/gu, ' ')

@@ -208,7 +208,7 @@ function confidenceOf(
     [isOnlyPart === true, -ONLY_PART],
     [figure.isBase, -BASE_YEAR],
     [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
-    [row.kind === 'bare', -BARE],
+    [row.kind === 'bare' || row.kind === 'sheet', -BARE],
     [row.kind === 'cards', -CARD],
     [!isKnown, -UNKNOWN_UNIT],
   ];
@@ -248,7 +248,7 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
   if (isRatioUnit(row.beside)) return [];
   // an old year above a figure without a head is of a standard or a story
-  if (row.kind === 'bare' && ofYear < year - 1) return [];
+  if ((row.kind === 'bare' || row.kind === 'sheet') && ofYear < year - 1) return [];
   const known = unitOf(row, figure, unit);
   const found = known ?? unknownUnitOf(row, figure, unit);
   if (found === null) return [];

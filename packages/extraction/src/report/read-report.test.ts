@@ -301,6 +301,14 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     'the percent sign says the unit, whatever the name of the share is',
   ],
   [
+    [
+      ...['ESG data sheet', 'Scope 1 | 42 tCO2e', 'Hazardous waste | 9 t'],
+      ...['Renewable energy share of total energy | 88%', 'Data breaches | 2'],
+    ],
+    ['9 2023: 9 t', '16 2023: 2 count', '92 2023: 42 tCO2e', '95 2023: 88 %'],
+    'a number in a column of figures with units is a figure',
+  ],
+  [
     ['Item | Unit | 2022 | 2023', 'Ratio of female directors | % | 11.1 | 20'],
     ['57 2022: 11.1 %', '57 2023: 20 %', '203 2022: 11.1 %', '203 2023: 20 %'],
     'a ratio of women is a share of them',
@@ -483,15 +491,6 @@ describe('a report is read', () => {
   ])('gives the years of the page before to no rows %s', (_which, next) => {
     const found = read(['(tCO2e) | 2022 | 2023', 'Scope 1 | 50 | 40', 'Scope 2 | 30 | 20'], next);
     expect(found.filter(({ metricId }) => metricId === 94)).toEqual([]);
-  });
-
-  it('reads the answer beside a disclosure in the index of a standard', () => {
-    const found = read([
-      '303-3 Water withdrawal | 11,340 megalitres in 2023 (2022: 11,902 megalitres).',
-      '305-2 Energy indirect (Scope 2) GHG | Market-based: 402 tCO2e; location-based: 688 tCO2e.',
-      'We speak of water withdrawal | 50 megalitres were used in 2021.',
-    ]);
-    expect(figures(found)).toEqual(['7 2023: 11340 Ml', '7 2022: 11902 Ml', '93 2023: 402 tCO2e']);
   });
 
   it('shows the place that has the same digits in another unit, and is not sure', () => {
