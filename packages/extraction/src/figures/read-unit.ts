@@ -171,6 +171,12 @@ function* windowsOf(words: readonly string[]): Generator<readonly [string, numbe
 const RATIO =
   /(?:CO2e?|\b(?:k?t|tons?|tonnes|[kMG]Wh|[GM]J|m3)) ?(?:\/ ?|\bper )(?!(?:years?|yr|a|annum|år|jahr|an|año|scopes?|categor\w+|kategori\w*|sources?|källa|region|country|countries)\b)/i;
 
+/** '10 m3' and '103 t' in the words of a row were 10³ of them, or 10⁶. */
+const LOST_POWER = /(?<![\d.,])10[36]? (?:t|tonnes|m3|kg|kl|[kMG]Wh|[MGT]J)(?![\p{L}\d])/u;
+
+/** Whether a text names a unit behind a 10 whose power was lost: no one knows times how many. */
+export const hasLostPower = (text: string): boolean => LOST_POWER.test(spelt(text));
+
 /** Whether a text names a unit by something else, as tCO2e/m2: its figure is an intensity. */
 export const isRatioUnit = (text: string): boolean => RATIO.test(spelt(text));
 

@@ -135,7 +135,7 @@ interface Label {
 }
 
 /** A word as long as 'Personalomsättningen' says all that its metric is. */
-const WHOLE = 12;
+const WHOLE = 14;
 
 function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
   const names = rule.names.filter((name) => held.has(name));

@@ -2,6 +2,7 @@ import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import {
   type DecimalSign,
+  hasLostPower,
   isRatioUnit,
   namesAnotherUnit,
   readUnit,
@@ -246,7 +247,7 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   const unit = units.get(metricId);
   const ofYear = figure.year ?? year;
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
-  if (isRatioUnit(row.beside)) return [];
+  if (isRatioUnit(row.beside) || hasLostPower(`${row.label} ${row.beside}`)) return [];
   // an old year above a figure without a head is of a standard or a story
   if ((row.kind === 'bare' || row.kind === 'sheet') && ofYear < year - 1) return [];
   const known = unitOf(row, figure, unit);

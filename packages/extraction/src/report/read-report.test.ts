@@ -309,6 +309,14 @@ const TABLES: readonly (readonly [readonly string[], readonly string[], string])
     'a number in a column of figures with units is a figure',
   ],
   [
+    [
+      ...['Item | Unit | 2022 | 2023', 'Water withdrawal | 10 m3 | 30,110 | 29,802'],
+      ...['Scope 1 | 103 t-CO2e | 2,410 | 2,355', 'Scope 2 | 10³ t-CO2e | 20 | 19'],
+    ],
+    ['93 2022: 20 ktCO2e', '93 2023: 19 ktCO2e'],
+    'a power whose mark was lost is not known',
+  ],
+  [
     ['Item | Unit | 2022 | 2023', 'Ratio of female directors | % | 11.1 | 20'],
     ['57 2022: 11.1 %', '57 2023: 20 %', '203 2022: 11.1 %', '203 2023: 20 %'],
     'a ratio of women is a share of them',
