@@ -15,7 +15,7 @@ function numberedIn({ text }: Paragraph): readonly Numbered[] {
     const whole = text.slice(start, marks[at + 1]?.index ?? text.length);
     return {
       number: groups?.number ?? '',
-      text: whole.replace(/[\s,;.]+(?:and)?\s*$/, ''),
+      text: whole.trim().replace(/(?:[,;.]? and|[,;.])$/, ''),
       start,
     };
   });

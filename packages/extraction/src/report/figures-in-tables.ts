@@ -247,7 +247,6 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   const unit = units.get(metricId);
   const ofYear = figure.year ?? year;
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
-  if (isRatioUnit(row.beside) || hasLostPower(`${row.label} ${row.beside}`)) return [];
   // an old year above a figure without a head is of a standard or a story
   if ((row.kind === 'bare' || row.kind === 'sheet') && ofYear < year - 1) return [];
   const known = unitOf(row, figure, unit);
@@ -311,8 +310,12 @@ const isReference = ({ label, figures }: TableRow): boolean =>
     ({ cell }) => cell.kind === 'figure' && Number.isInteger(cell.value) && cell.value < MOST_PAGE,
   );
 
+/** Whether the unit of a row is one that no figure here has, or cannot be known. */
+const isOfUnclearUnit = ({ label, beside }: TableRow): boolean =>
+  isRatioUnit(beside) || hasLostPower(`${label} ${beside}`);
+
 function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[] {
-  if (isUnderAnotherKind(row) || isReference(row)) return [];
+  if (isUnderAnotherKind(row) || isReference(row) || isOfUnclearUnit(row)) return [];
   return matchesOf(row, asked.units).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
       row.figures
