@@ -85,6 +85,8 @@ it.each([
   ['12,5', ',', 12.5],
   ['1 234,5', ',', 1234.5],
   ['4 of 10 (40%)', '.', 40],
+  ['1,24,30,118', '.', 12_430_118],
+  ['10³', '.', 10],
 ] as const)('%s in a report with decimals behind %s is %f', (text, sign, value) => {
   expect(readCell(text, sign)).toMatchObject({ kind: 'figure', value });
 });
@@ -114,6 +116,7 @@ describe('a unit', () => {
     ['(1,000 tonnes CO2e)', 'tonnes CO2e', 'ktCO2e', 1],
     ["Energy, '000 MWh", 'kj', 'GWh', 1],
     ['10⁶ m3', 'm3', 'million m3', 1],
+    ['10³ t-CO2e', 'tonnes CO2e', 'ktCO2e', 1],
     ['1 000 000 t CO2-e', 'tonnes CO2e', 'MtCO2e', 1],
     ['tonnes CO2e per year', 'tonnes CO2e', 'tonnes CO2e', 1],
     ['per cent', '%', '%', 1],

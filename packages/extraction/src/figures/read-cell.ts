@@ -16,7 +16,9 @@ export type CellFigure =
 
 const NONE =
   /^(?:[-–—−]+|n\/?[adr]|n\.[ad]\.|nil|nm|nr|k\.\s?a\.|e\.?\s?t\.?|not (?:disclosed|available|applicable|reported)|in progress|uppgift saknas|ej tillämpligt)\.?$/i;
-const NUMBER = "\\d{1,3}(?:[,.\\u00a0\\u202f '’]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?";
+// in lakhs and crores, in thousands, or without
+const NUMBER =
+  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?(?!\\d)|\\d{1,3}(?:[,.\\u00a0\\u202f '’]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?";
 const BESIDE = '(?:(?:US|AU|CA|HK)?[$€£¥]|%|million|billion|thousand|bn|m|k)';
 const FIGURE = new RegExp(
   `^(?<before>${BESIDE}?)\\s*(?<open>\\(?)(?<sign>[-−–]?)\\s*(?<number>${NUMBER})(?<close>\\)?)\\s*(?<after>(?:${BESIDE}\\s*)*)$`,

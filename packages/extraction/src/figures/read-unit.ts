@@ -1,6 +1,8 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 import { conversionFactor, TARGET_UNITS } from '@verdure/scoring/units';
 
+import { remembered } from '../language/index.ts';
+
 /** The unit of a figure. */
 export interface ReportedUnit {
   /** A name of the unit tables; for money a multiplier and a currency ('m USD'). */
@@ -53,7 +55,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\b(?:Mton|MMT)(?= ?CO2|\b)/g, 'Mt'],
     [/\b[Tt]on(?= CO2e?\b)(?=.*\bkoldioxid|.*ekv)/g, 'tonnes'],
     [/\bmetrics? tons?\b/gi, 'tonnes'],
-    [/\bt de CO2/g, 't CO2'],
+    [/\bt(?: de |-)CO2/g, 't CO2'],
     [/\bmillion gallons\b/gi, 'million US gallons'],
     [/\bCO ?2? ?e\b/g, 'CO2e'],
     [/(?<=\b|[Mkt])CO2[- ]?eq?\b\.?/g, 'CO2e'],
@@ -83,11 +85,12 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bkilotonnes?\b/gi, 'kt'],
   ];
 
-const spelt = (text: string): string =>
+const spelt = remembered((text: string): string =>
   SPELLINGS.reduce(
     (so, [from, to]) => (typeof to === 'string' ? so.replace(from, to) : so.replace(from, to)),
     text,
-  );
+  ),
+);
 
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ['thousand', 1e3],
@@ -168,9 +171,18 @@ function* windowsOf(words: readonly string[]): Generator<readonly [string, numbe
 const RATIO =
   /(?:CO2e?|\b(?:k?t|tons?|tonnes|[kMG]Wh|[GM]J|m3)) ?(?:\/ ?|\bper )(?!(?:years?|yr|a|annum|år|jahr|an|año|scopes?|categor\w+|kategori\w*|sources?|källa|region|country|countries)\b)/i;
 
+/** '10 m3' and '103 t' in the words of a row were 10³ of them, or 10⁶. */
+const LOST_POWER = /(?<![\d.,])10[36]? (?:t|tonnes|m3|kg|kl|[kMG]Wh|[MGT]J)(?![\p{L}\d])/u;
+
+/** Whether a text names a unit behind a 10 whose power was lost: no one knows times how many. */
+export const hasLostPower = (text: string): boolean => LOST_POWER.test(spelt(text));
+
+/** Whether a text names a unit by something else, as tCO2e/m2: its figure is an intensity. */
+export const isRatioUnit = (text: string): boolean => RATIO.test(spelt(text));
+
 function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): ReportedUnit | null {
   const plain = spelt(text);
-  if (target !== '%' && RATIO.test(plain)) return null;
+  if (target !== '%' && isRatioUnit(text)) return null;
   const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
     if (ONE_LETTER.test(name) && !isBracketed(plain, name)) continue;
@@ -262,21 +274,6 @@ const asUnit = (text: string): boolean =>
   PLAIN_NAMES.includes(text) ||
   CURRENCIES.some(([, code]) => code === text.replace(/^(?:k|m|bn) /, '')) ||
   TARGET_UNITS.some((target) => conversionFactor(spelt(text), target) !== null);
-
-const MOST_NAMES = 20_000;
-
-/** Answers what was answered before: reports repeat their words. */
-function remembered(answer: (text: string) => boolean): (text: string) => boolean {
-  const answers = new Map<string, boolean>();
-  return (text) => {
-    const known = answers.get(text);
-    if (known !== undefined) return known;
-    if (answers.size > MOST_NAMES) answers.clear();
-    const is = answer(text);
-    answers.set(text, is);
-    return is;
-  };
-}
 
 /** Whether a text is the name of a unit and nothing more. */
 export const isUnitName = remembered(asUnit);

@@ -42,6 +42,21 @@ it('marks of notes are left out, the 2 of CO2 and the 3 of m3 are not', () => {
   expect(textOf(marked)).toEqual([['-324,100', 'CO2e', 'million m3']]);
 });
 
+it('a raised 3 or 6 behind a 10 makes it a thousand or a million', () => {
+  const marked = [
+    run('(10', [40, 100]),
+    run('3', [55, 97, 6]),
+    run('t-CO', [60, 100]),
+    run('2', [80, 103, 6]),
+    run('e)', [83, 100]),
+    run('10', [150, 100]),
+    run('6', [160, 97, 6]),
+    run('110', [250, 100]),
+    run('3', [265, 97, 6]),
+  ];
+  expect(textOf(marked)).toEqual([['(10³t-CO2e)', '10⁶', '110']]);
+});
+
 it('a mark off the line is one though its letters are nearly as large; a figure beside is none', () => {
   const marked = [
     run('Scope 3', [40, 100]),

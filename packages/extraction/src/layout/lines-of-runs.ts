@@ -35,6 +35,7 @@ const isNear = (line: Gathered, run: Run): boolean =>
 /** Whether small letters stand right behind some of a line, as the 2 of CO2 does between two lines. */
 const isMarkOf = (line: Gathered, run: Run): boolean =>
   run.height < NEARLY_SMALL * line.height &&
+  Math.abs(line.y - run.y) <= line.height &&
   line.runs.some(
     ({ x, y, width, height }) =>
       Math.abs(run.x - x - width) <= WORD_GAP * height && Math.abs(y - run.y) <= SAME_LINE * height,
@@ -53,9 +54,18 @@ function gather(runs: readonly Run[]): readonly Gathered[] {
   return lines.toSorted((a, b) => a.y - b.y);
 }
 
-/** The 2 of CO2 and the 3 of m3 are part of the word; any other small mark points to a note. */
-const isPartOfWord = (before: string, mark: string): boolean =>
-  (mark.startsWith('2') && /CO$/.test(before)) || (/^[23]$/.test(mark) && /\bk?m$/.test(before));
+const POWERS: ReadonlyMap<string, string> = new Map([
+  ['3', '³'],
+  ['6', '⁶'],
+]);
+
+/** What a small mark says: the 2 of CO2, the 3 of m3 and of 10³; any other points to a note. */
+function letterOf(mark: string, before: string): string {
+  if (/(?:^|[\s(])10$/.test(before)) return POWERS.get(mark) ?? '';
+  const isPartOfWord =
+    (mark.startsWith('2') && /CO$/.test(before)) || (/^[23]$/.test(mark) && /\bk?m$/.test(before));
+  return isPartOfWord ? mark : '';
+}
 
 /** A run within a cell: where it begins in its text, and where it is printed. */
 interface Piece {
@@ -106,7 +116,7 @@ function cellsOf({ runs, height, y: lineY }: Gathered): readonly Cell[] {
       continue;
     }
     if (touched === null) continue;
-    if (isPartOfWord(touched.text, run.text.trim())) touched.text += run.text.trim();
+    touched.text += letterOf(run.text.trim(), touched.text);
     touched.right = Math.max(touched.right, run.x + run.width);
   }
   return cells.flatMap(({ text, pieces, x, right, y }) =>

@@ -64,21 +64,30 @@ export function paragraphsOf(lines: readonly Line[]): readonly Paragraph[] {
   return open.map(({ text, x, y, parts }) => ({ text, x, y, parts }));
 }
 
-/** Where a part of a paragraph stands, line by line. */
-export const spotsBetween = (
+/** A part of a paragraph, line by line, each with where it begins in that part. */
+export const partsBetween = (
   { parts }: Pick<Paragraph, 'parts'>,
   start: number,
   end: number,
-): readonly Spot[] =>
+): readonly Part[] =>
   parts.flatMap((part) => {
     const from = Math.max(0, start - part.start);
     const to = Math.min(part.text.length, end - part.start);
-    return from < to ? [partOfSpot(part.text, part.spot, { start: from, end: to })] : [];
+    if (from >= to) return [];
+    const spot = partOfSpot(part.text, part.spot, { start: from, end: to });
+    return [{ start: part.start + from - start, text: part.text.slice(from, to), spot }];
   });
+
+/** Where a part of a paragraph stands, line by line. */
+export const spotsBetween = (
+  paragraph: Pick<Paragraph, 'parts'>,
+  start: number,
+  end: number,
+): readonly Spot[] => partsBetween(paragraph, start, end).map(({ spot }) => spot);
 
 /** Sentences of a text; points within numbers and short forms do not end one. */
 export const sentencesOf = (text: string): readonly string[] =>
   text
-    .split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs)\.)\s+(?=["“(]?[A-Z0-9])/)
+    .split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs|Mio|Tsd|Mrd)\.)\s+(?=["“(]?[A-Z0-9])/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

@@ -1,5 +1,6 @@
 import { METRICS } from '@verdure/contract/vocabulary';
 
+import { remembered } from '../language/index.ts';
 import {
   CHOSEN_SITES,
   ENVIRONMENT_NAMES,
@@ -10,7 +11,7 @@ import {
   PLACES,
 } from './figure-names.data.ts';
 import { SOCIAL_NAMES } from './social-names.data.ts';
-import { finderIn, wordsOf } from './words-of.ts';
+import { findNames, type Name, wordsOf } from './words-of.ts';
 
 /** How well a label names a metric. */
 export interface MetricMatch {
@@ -25,8 +26,6 @@ export interface MetricMatch {
 /** The letter of a note, which says nothing of the name that it stands behind: 'a', 'bbb'. */
 export const isNote = (word: string): boolean => /^([a-z])\1*$/.test(word);
 
-type Name = readonly (readonly string[])[];
-
 interface Rule {
   readonly metricIds: readonly number[];
   readonly names: readonly Name[];
@@ -36,8 +35,6 @@ interface Rule {
 
 const partsOf = (name: string): Name => name.split(' … ').map((part) => wordsOf(part));
 const never = [...NEVER, ...PLACES].map(partsOf);
-const otherKinds = OTHER_KINDS.map(partsOf);
-const places = PLACES.map(partsOf);
 
 const ruleOf = ({ metricIds, names, not = [], neutral = [] }: FigureNames): Rule => ({
   metricIds,
@@ -48,6 +45,13 @@ const ruleOf = ({ metricIds, names, not = [], neutral = [] }: FigureNames): Rule
 });
 
 const RULES: readonly Rule[] = [...ENVIRONMENT_NAMES, ...SOCIAL_NAMES].map(ruleOf);
+
+const namesIn = findNames(RULES.flatMap(({ names, not }) => [...names, ...not]));
+const neverIn = findNames(never);
+const otherKindsIn = findNames(OTHER_KINDS.map(partsOf));
+const placesIn = findNames(PLACES.map(partsOf));
+const chosenSitesIn = findNames(CHOSEN_SITES.map(partsOf));
+
 const TOTALS: readonly string[] = [
   'total',
   'totals',
@@ -105,9 +109,20 @@ const MULTIPLIER = /\((?:1[,. ]000(?:[,. ]000)?|['’]?000s?|10 ?(?:\^ ?[36]|[³
 /** A ratio of pay is a metric; other ratios make a figure another one. */
 const RATIO_OF_PAY = /\bratio of (?=.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
 
+/** What a name consists of does not make it another one. */
+const PARTS_OF_NAME = /\(break-?(?:up|down) of [^)]*\)?/i;
+
+/** What other names say of a part, this one says of all energy. */
+const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energy\b)/i;
+
+const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
+
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
   label
+    .replace(PARTS_OF_NAME, '')
+    .replace(RATIO_OF_WOMEN, 'share of ')
+    .replace(SHARE_OF_ALL_ENERGY, '$1')
     .replace(/^(scope[123])(?: ?,? \d{1,2})+$/i, '$1')
     .replace(/(?<=\p{Ll})(?=[Ss]cope\d)/gu, ' ')
     .replace(/(?<=[Ss]cope\d(?:[&+]\d)?)(?=\p{L}{3})/gu, ' ')
@@ -115,12 +130,16 @@ const apart = (label: string): string =>
 
 interface Label {
   readonly words: readonly string[];
-  readonly holds: (name: Name) => boolean;
+  /** Names that it holds, of any rule. */
+  readonly held: ReadonlySet<Name>;
 }
 
-function matchRule({ words, holds }: Label, rule: Rule): MetricMatch | null {
-  const names = rule.names.filter(holds);
-  if (names.length === 0 || rule.not.some(holds)) return null;
+/** A word as long as 'Personalomsättningen' says all that its metric is. */
+const WHOLE = 14;
+
+function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
+  const names = rule.names.filter((name) => held.has(name));
+  if (names.length === 0 || rule.not.some((name) => held.has(name))) return null;
   const [moreWords = []] = names
     .map((name) => {
       const said = new Set(name.flat());
@@ -131,22 +150,21 @@ function matchRule({ words, holds }: Label, rule: Rule): MetricMatch | null {
     metricIds: rule.metricIds,
     moreWords,
     isTotal: words.some((word) => TOTALS.includes(word)),
-    isShort: names.every((name) => name.flat().length === 1),
+    isShort: names.every((name) => name.flat().length === 1 && name.flat().join('').length < WHOLE),
   };
 }
 
-const holdsAny = (words: readonly string[], names: readonly Name[]): boolean =>
-  names.some(finderIn(words));
-
-/** The metrics that a label or the words before a figure name; the best match of each rule. */
-export function matchMetrics(label: string): readonly MetricMatch[] {
+function matchesOf(label: string): readonly MetricMatch[] {
   const words = wordsOf(
     withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))),
   ).flatMap(unglued);
-  const holds = finderIn(words);
+  const held = new Set(namesIn(words));
   const exact = CATALOGUE.get(words.join(' '));
-  const isOther = exact === undefined && never.some(holds);
-  const matches = isOther ? [] : RULES.flatMap((rule) => matchRule({ words, holds }, rule) ?? []);
+  const isOther = exact === undefined && neverIn(words).length > 0;
+  const matches =
+    isOther || held.size === 0
+      ? []
+      : RULES.flatMap((rule) => matchRule({ words, held }, rule) ?? []);
   if (exact === undefined) return matches;
   const twins = matches.map((match) => ({
     metricIds: match.metricIds.filter((id) => id !== exact),
@@ -157,16 +175,18 @@ export function matchMetrics(label: string): readonly MetricMatch[] {
   return [{ metricIds: [exact], moreWords: [], isTotal: true, isShort: false }, ...twins];
 }
 
+/** The metrics that a label or the words before a figure name; the best match of each rule. */
+export const matchMetrics = remembered(matchesOf);
+
 /** Whether a heading makes the figures below it others: intensities, avoided emissions. */
-export const isOfAnotherKind = (heading: string): boolean => holdsAny(wordsOf(heading), otherKinds);
+export const isOfAnotherKind = (heading: string): boolean =>
+  otherKindsIn(wordsOf(heading)).length > 0;
 
 /** Whether a text says that a figure is of one place or part of a company. */
-export const isOfAPart = (text: string): boolean => holdsAny(wordsOf(text), places);
-
-const chosenSites = CHOSEN_SITES.map(partsOf);
+export const isOfAPart = (text: string): boolean => placesIn(wordsOf(text)).length > 0;
 
 /** Whether a title says that its table is of some of a company's sites. */
-export const isOfChosenSites = (title: string): boolean => holdsAny(wordsOf(title), chosenSites);
+export const isOfChosenSites = (title: string): boolean => chosenSitesIn(wordsOf(title)).length > 0;
 
 /** Words that say nothing alone ('Market-based', 'Total') and need their heading. */
 const EMPTY = new Set([

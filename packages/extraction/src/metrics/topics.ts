@@ -1,21 +1,16 @@
 import { TOPICS } from './topics.data.ts';
-import { finderIn, wordsOf } from './words-of.ts';
+import { findNames, type Name, wordsOf } from './words-of.ts';
 
-interface Topic {
-  readonly metricId: number;
-  readonly names: readonly (readonly (readonly string[])[])[];
-}
-
-const topics: readonly Topic[] = TOPICS.map(({ metricId, names }) => ({
-  metricId,
-  names: names.map((name) => name.split(' … ').map(wordsOf)),
-}));
+const metricOf = new Map<Name, number>(
+  TOPICS.flatMap(({ metricId, names }) =>
+    names.map((name) => [name.split(' … ').map(wordsOf), metricId] as const),
+  ),
+);
+const topicNames = findNames([...metricOf.keys()]);
 
 /** The qualitative metrics whose topic a sentence mentions. */
-export function topicsOf(sentence: string): readonly number[] {
-  const holds = finderIn(wordsOf(sentence));
-  return topics.filter(({ names }) => names.some(holds)).map(({ metricId }) => metricId);
-}
+export const topicsOf = (sentence: string): ReadonlySet<number> =>
+  new Set(topicNames(wordsOf(sentence)).flatMap((name) => metricOf.get(name) ?? []));
 
 const ASSURED = /\b(?:assur(?:ed|ance)|verified|verification|audited) /i;
 const PROGRESS = /\b(?:target|goal|aim|commit(?!tee)|ambition)\w*\b/i;

@@ -18,30 +18,33 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** Finds names in a text. A name with a word that the text lacks is not looked for. */
-export function finderIn(
-  words: readonly string[],
-): (name: readonly (readonly string[])[]) => boolean {
-  const known = new Set(words);
-  return (name) =>
-    name.every((part) => part.every((word) => known.has(word))) &&
-    placeOfName(words, name) !== null;
+/** Words that follow each other; between two parts may stand any. */
+export type Name = readonly (readonly string[])[];
+
+/**
+ * Finds in a text those of the names that it holds. Each is kept under the word that fewest names
+ * have, and is looked for only in a text with that word.
+ */
+export function findNames(names: readonly Name[]): (words: readonly string[]) => readonly Name[] {
+  const uses = Map.groupBy(names.flat(2), (word) => word);
+  const usesOf = (word: string): number => uses.get(word)?.length ?? 0;
+  const rarest = (name: Name): string =>
+    name.flat().reduce((one, other) => (usesOf(other) < usesOf(one) ? other : one));
+  const byWord = Map.groupBy(names, rarest);
+  return (words) =>
+    [...new Set(words)]
+      .flatMap((word) => byWord.get(word) ?? [])
+      .filter((name) => holdsName(words, name));
 }
 
-/** Whether the words of a name stand in a text; ' … ' stands for any words between. */
-function placeOfName(
-  words: readonly string[],
-  name: readonly (readonly string[])[],
-): { readonly start: number; readonly end: number } | null {
-  let start: number | null = null;
+/** Whether the words of a name stand in a text, part behind part. */
+function holdsName(words: readonly string[], name: Name): boolean {
   let from = 0;
-  for (const part of name) {
+  return name.every((part) => {
     const at = placeOfWords(words, part, from);
-    if (at === null) return null;
-    start ??= at;
-    from = at + part.length;
-  }
-  return start === null ? null : { start, end: from };
+    from = (at ?? 0) + part.length;
+    return at !== null;
+  });
 }
 
 function placeOfWords(words: readonly string[], part: readonly string[], from: number) {

@@ -40,7 +40,7 @@ const MONTH =
 const BEFORE = 110;
 const AFTER = 60;
 const OF_ALL = /^ (?:out )?of (?:(?:the|our|its|all) )?\d/;
-const ALL_OF = /\d (?:out )?of (?:(?:the|our|its|all) )?$/;
+const ALL_OF = /[\d%] (?:out )?of (?:(?:the|our|its|all) )?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** What stands before the number of a scope: 'scope 1', 'alcance 1 y 2', 'Scope 1 och 2'. */
 const NAMES_A_SCOPE =
@@ -123,6 +123,7 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
   const words =
     after
       .trim()
+      .replace(/^(Mio|Tsd)\. ?(?=\p{L})/u, '$1.')
       .split(/[\s]+/)
       .slice(0, 5)
       .join(' ')
@@ -171,9 +172,11 @@ const RATE = /\bper\b|\//;
 const isNameBehind = (rest: string): boolean =>
   /^ \p{L}/u.test(rest) && (rest.includes(' of ') || rest.trim().split(' ').length <= 2);
 
+const OF_ALL_OF_THEM = /^ of (?:our|the|its|all)? ?(?:\d[\d,.]* )?/;
+
 /** The words behind a figure that may name it. */
 const behind = (after: string): string =>
-  after.replace(PERCENT, '').split(/[.;,(]|\b(?:in|and|compared|from) /)[0] ?? '';
+  after.replace(PERCENT, '').split(/[.;(]|,(?!\d)|\b(?:in|and|compared|from) /)[0] ?? '';
 
 /** What a figure is called: by the clause before it, else or for a share also by the words behind it. */
 function namesOf({ before, after }: Place): string {
@@ -181,6 +184,9 @@ function namesOf({ before, after }: Place): string {
   const clause = clauseOf(before);
   const isShare = PERCENT.test(after);
   const rest = behind(after);
+  // 'On 31 December, 53% of our 18,420 employees were women'
+  if (isShare && OF_ALL_OF_THEM.test(rest) && named(rest).length > 0)
+    return rest.replace(OF_ALL_OF_THEM, '');
   const isBehind = matchMetrics(clause).length === 0 && isNameBehind(rest) && !RATE.test(rest);
   return isShare || isBehind ? `${clause} ${rest}` : clause;
 }
@@ -196,7 +202,18 @@ const isNoFact = ({ before, after }: Place): boolean =>
     CHANGES.test(clauseOf(before)) &&
     !/\b(?:to|from|with|was|were|till|auf)\s*$/i.test(before));
 
+/** '44 procent (43)', '28,4 % (Vorjahr: 24,9 %)': the year before stands in brackets. */
+const YEAR_BEFORE =
+  /^[^;(]{0,30}\((?:Vorjahr|föregående år|previous year|prior year|année précédente|año anterior):? ?$/i;
+const YEAR_BEFORE_IN_SWEDISH = /^[^.;(\d]{0,30}\($/;
+
+const isOfYearBefore = ({ before, after }: Place, sentence: string): boolean =>
+  YEAR_BEFORE.test(before) ||
+  (SWEDISH.test(sentence) && YEAR_BEFORE_IN_SWEDISH.test(before) && after.startsWith(')'));
+
 interface Named {
+  /** The figure of the year after, beside which it stands in brackets. */
+  readonly yearAfter?: Place;
   readonly place: Place;
   readonly name: string;
   readonly matches: readonly MetricMatch[];
@@ -209,7 +226,7 @@ const named = (name: string): readonly MetricMatch[] =>
 /** 'Women make up 29% of our workforce and 36% of the board': the second share is one of women too. */
 function ofSubject(place: Place, first: Place | undefined): readonly MetricMatch[] {
   if (first === undefined || !PERCENT.test(first.after) || !PERCENT.test(place.after)) return [];
-  return named(`${clauseOf(first.before)} ${behind(place.after)}`);
+  return named(`${clauseOf(first.before)} ${clauseOf(place.before)} ${behind(place.after)}`);
 }
 
 /** Each figure with what it is of: its own name, or that of the figure before it. */
@@ -220,6 +237,9 @@ function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named
     const name = namesOf(place);
     const own = named(name);
     const matches = own.length > 0 ? own : ofSubject(place, places[0]);
+    if (last !== null && isOfYearBefore(place, sentence)) {
+      return { ...last, place, yearAfter: last.place };
+    }
     const goesOn = matches.length === 0 && last !== null && GOES_ON.test(place.before);
     const found: Named =
       goesOn && last !== null
@@ -244,25 +264,43 @@ function passageAt({ figure }: Place, { sentence, page, spotsOf }: Said): Passag
   return { page, marks, kind: 'text', text: sentence, matchesFigure: true, moreWords: null };
 }
 
+interface Year {
+  /** Whether it is said with the figure, or only before it, or not at all. */
+  readonly said: 'with' | 'before' | 'nowhere';
+  readonly year: number;
+}
+
+function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Year {
+  const { after, before, figure } = yearAfter ?? place;
+  const own = yearIn(after) ?? yearIn(before.slice(-8));
+  const earlier = own ?? lastYearIn(sentence.slice(0, figure.start));
+  const said = own === null ? (earlier === null ? 'nowhere' : 'before') : 'with';
+  return yearAfter === undefined
+    ? { said, year: earlier ?? year }
+    : { said, year: (earlier ?? year) - 1 };
+}
+
 function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
-  const { place, name, isInherited } = named;
+  const { place, name, isInherited, yearAfter } = named;
   const { sentence } = said;
-  const ownYear = yearIn(place.after) ?? yearIn(place.before.slice(-8));
-  const saidYear = ownYear ?? lastYearIn(sentence.slice(0, place.figure.start));
-  const ofYear = saidYear ?? year;
-  if (ofYear > year || isNoFact(place)) return [];
+  const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
+  if (ofYear > year || [place, yearAfter ?? place].some(isNoFact)) return [];
   // the second figure of a metric is of another year, or counted otherwise
-  if (isInherited && ownYear === null && !/based/i.test(place.after)) return [];
+  if (isInherited && saidWhere !== 'with' && !/based/i.test(place.after)) return [];
   const passage = passageAt(place, said);
   return named.matches.flatMap((match) =>
     match.metricIds.flatMap((metricId): Finding[] => {
       const unit = units.get(metricId);
-      const found = unit === undefined ? null : unitAfter(place, unit);
+      const found =
+        unit === undefined
+          ? null
+          : (unitAfter(place, unit) ??
+            (yearAfter === undefined ? null : unitAfter(yearAfter, unit)));
       if (found === null) return [];
       const ofLocation = isLocationBased(basisOf(named));
       const confidence =
         SENTENCE +
-        (saidYear === null ? 0 : YEAR_IS_SAID) +
+        (saidWhere === 'nowhere' ? 0 : YEAR_IS_SAID) +
         (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
         (isInherited ? INHERITED : 0) -
         (ofLocation ? LOCATION_BASED : 0) -

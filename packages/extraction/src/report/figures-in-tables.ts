@@ -2,6 +2,8 @@ import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import {
   type DecimalSign,
+  hasLostPower,
+  isRatioUnit,
   namesAnotherUnit,
   readUnit,
   type ReportedUnit,
@@ -93,7 +95,7 @@ const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
 export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
   const beside = figure.cell.kind === 'figure' ? figure.cell.beside : '';
   if (['count', 'FTE', 'index'].includes(unit)) return plainUnitOf(row, beside, unit);
-  if (unit !== '%' && isShare(row, beside)) return null;
+  if (isShare(row, beside)) return unit === '%' ? { unit, times: 1 } : null;
   if (namesAnotherUnit(`${row.label} ${row.beside} ${beside}`, unit)) return null;
   const own = [beside, row.label, row.beside, figure.head];
   // a share has its sign in its own row; a heading may speak of another column
@@ -103,7 +105,6 @@ export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): Repo
     end === -1 ? [...row.headings, ...row.titles, ...row.above] : row.headings.slice(0, end)
   ).filter(isPlainUnit);
   const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
-  if (unit === '%' && isOfShares(row)) return { unit, times: 1 };
   return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
 }
 
@@ -208,7 +209,7 @@ function confidenceOf(
     [isOnlyPart === true, -ONLY_PART],
     [figure.isBase, -BASE_YEAR],
     [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
-    [row.kind === 'bare', -BARE],
+    [row.kind === 'bare' || row.kind === 'sheet', -BARE],
     [row.kind === 'cards', -CARD],
     [!isKnown, -UNKNOWN_UNIT],
   ];
@@ -247,7 +248,7 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
   const ofYear = figure.year ?? year;
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
   // an old year above a figure without a head is of a standard or a story
-  if (row.kind === 'bare' && ofYear < year - 1) return [];
+  if ((row.kind === 'bare' || row.kind === 'sheet') && ofYear < year - 1) return [];
   const known = unitOf(row, figure, unit);
   const found = known ?? unknownUnitOf(row, figure, unit);
   if (found === null) return [];
@@ -309,8 +310,12 @@ const isReference = ({ label, figures }: TableRow): boolean =>
     ({ cell }) => cell.kind === 'figure' && Number.isInteger(cell.value) && cell.value < MOST_PAGE,
   );
 
+/** Whether the unit of a row is one that no figure here has, or cannot be known. */
+const isOfUnclearUnit = ({ label, beside }: TableRow): boolean =>
+  isRatioUnit(beside) || hasLostPower(`${label} ${beside}`);
+
 function findingsOf(row: TableRow, page: Page, asked: Asked): readonly Finding[] {
-  if (isUnderAnotherKind(row) || isReference(row)) return [];
+  if (isUnderAnotherKind(row) || isReference(row) || isOfUnclearUnit(row)) return [];
   return matchesOf(row, asked.units).flatMap((named) =>
     named.match.metricIds.flatMap((metricId) =>
       row.figures

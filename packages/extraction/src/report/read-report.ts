@@ -3,6 +3,7 @@ import type { MetricUnit } from '@verdure/contract/vocabulary';
 import { decimalSignOf } from '../figures/index.ts';
 import {
   indexAnswersOf,
+  numberedAnswersOf,
   type Page,
   type Paragraph,
   paragraphsOf,
@@ -42,10 +43,12 @@ function sentencesIn(paragraph: Paragraph, page: number): readonly Sentence[] {
   });
 }
 
-const sentencesOfPage = ({ page, lines }: Page): readonly Sentence[] =>
-  [...paragraphsOf(lines), ...indexAnswersOf(lines)]
+function sentencesOfPage({ page, lines }: Page): readonly Sentence[] {
+  const paragraphs = paragraphsOf(lines);
+  return [...paragraphs, ...indexAnswersOf(lines), ...numberedAnswersOf(paragraphs)]
     .flatMap((paragraph) => sentencesIn(paragraph, page))
     .filter(({ text }) => text.length <= MOST_CHARACTERS);
+}
 
 const spotsIn =
   ({ paragraph, start: at }: Sentence) =>
@@ -138,7 +141,7 @@ function topicCandidates(sentences: readonly Sentence[], report: Report): readon
   const mentions = sentences
     .filter(({ text }) => text.length >= FEWEST_CHARACTERS && /[.!]$/.test(text))
     .flatMap((sentence) =>
-      topicsOf(sentence.text)
+      [...topicsOf(sentence.text)]
         .filter((metricId) => asked.has(metricId))
         .map((metricId) => ({
           ...sentence,

@@ -58,13 +58,33 @@ function bareRowOf(line: Line, above: readonly Line[], sign: DecimalSign | null)
   };
 }
 
+/** A sheet of one year has at least so many figures with a unit that end where each of its figures does. */
+const FEWEST_WITH_UNIT = 3;
+const ALIGNED = 4;
+
+const endOf = ({ figures: [figure] }: TableRow): number =>
+  figure?.spot?.right ?? Number.NEGATIVE_INFINITY;
+
+const hasUnit = ({ beside, figures }: TableRow): boolean =>
+  beside !== '' || figures.some(({ cell }) => cell.kind === 'figure' && cell.beside !== '');
+
+/** Numbers in a column of figures with units are figures too, and no numbers of pages. */
+function asSheet(rows: readonly TableRow[]): readonly TableRow[] {
+  const ends = rows.filter(hasUnit).map(endOf);
+  const isInSheet = (row: TableRow): boolean =>
+    ends.filter((end) => Math.abs(end - endOf(row)) <= ALIGNED).length >= FEWEST_WITH_UNIT;
+  return rows.map((row) => (isInSheet(row) ? { ...row, kind: 'sheet' } : row));
+}
+
 /** Rows of one figure under no year: of the year that is said above them, else of the report's. */
 export const bareRowsOf = (
   lines: readonly Line[],
   isRead: (line: Line) => boolean,
   sign: DecimalSign | null,
 ): readonly TableRow[] =>
-  lines.flatMap((line, at) => {
-    if (isRead(line)) return [];
-    return bareRowOf(line, lines.slice(Math.max(0, at - LINES_ABOVE), at), sign) ?? [];
-  });
+  asSheet(
+    lines.flatMap((line, at) => {
+      if (isRead(line)) return [];
+      return bareRowOf(line, lines.slice(Math.max(0, at - LINES_ABOVE), at), sign) ?? [];
+    }),
+  );

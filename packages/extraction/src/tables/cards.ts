@@ -23,6 +23,8 @@ function titleOf({ cell, line }: Placed, lines: readonly Line[]): string {
     if (line.y - above.y > TITLE_HEIGHTS * line.height) break;
     const over = above.cells.find((each) => isOver(each, cell));
     if (over === undefined || CARD.test(over.text)) continue;
+    // the large figure of the card
+    if (words.length > 0 && readCell(over.text) !== null) break;
     const isNext = lowest.y - above.y <= LINE_HEIGHTS * Math.max(above.height, lowest.height);
     if (words.length > 0 && !isNext) break;
     words.unshift(over.text);
@@ -59,7 +61,8 @@ function nameOf({ cell, line }: Placed, lines: readonly Line[]): string {
     const own = next.cells.find((each) => isOver(each, cell));
     if (!isNext || words.length === NAME_LINES) break;
     if (own === undefined) continue;
-    if (next.height * LARGER > line.height || readCell(own.text) !== null) break;
+    const isName = next.height * LARGER <= line.height && readCell(own.text) === null;
+    if (!isName || CARD.test(own.text)) break;
     words.push(own.text);
     last = next;
   }
@@ -80,6 +83,15 @@ function isLarge(lines: readonly Line[], at: number): boolean {
   );
 }
 
+/** Whether the figure of an earlier year stands below the name of a large one, as in a card. */
+function hasYearBelow({ cell, line }: Placed, below: readonly Line[]): boolean {
+  const first = below
+    .slice(0, NAME_LINES + 1)
+    .filter(({ y }) => y - line.y <= TITLE_HEIGHTS * line.height)
+    .flatMap(({ cells }) => cells.filter((each) => isOver(each, cell)));
+  return first.some(({ text }) => CARD.test(text));
+}
+
 /** Large figures, each with its name below or above it, of the year that their page is of. */
 export function largeFiguresOf(
   lines: readonly Line[],
@@ -96,7 +108,7 @@ export function largeFiguresOf(
       const spot = spotOf(cell, line);
       return [
         {
-          kind: 'bare',
+          kind: hasYearBelow({ cell, line }, lines.slice(at + 1)) ? 'cards' : 'bare',
           label,
           category: '',
           beside: '',

@@ -39,5 +39,5 @@ export interface TableRow {
   readonly headers: readonly string[];
   readonly cells: readonly string[];
   /** How the years are known: by heads of columns, by the row itself, or not at all. */
-  readonly kind: 'years' | 'cards' | 'bare';
+  readonly kind: 'years' | 'cards' | 'sheet' | 'bare';
 }
