@@ -220,23 +220,27 @@ const JOINED = { both: 'and', either: 'or' } as const;
 const isJudged = ({ meaning }: Named): boolean =>
   meaning.fields.every(({ key }) => /^(total|dimension)\./.test(key));
 
+/** A total or dimension alone: of 'ESG grade' something is said already. */
+const readBare = (reader: Reader): Named | null => {
+  const named = readFieldName(reader);
+  const isBare = named !== null && named.show === null && named.year === null;
+  return isBare && isJudged(named) ? named : null;
+};
+
 const takeNor = (reader: Reader): Joint | null => (reader.takeWord('nor') ? 'or' : null);
 
 /** 'governance and climate', before the grade that they share; denied, 'nor' alone denies both. */
 function takeBarePair(reader: Reader, isDenied: boolean): Pair | null {
   return reader.attempt(() => {
-    const first = readFieldName(reader);
-    // of 'ESG grade' something is said already
-    if (first === null || first.show !== null || first.year !== null || !isJudged(first))
-      return null;
+    const first = readBare(reader);
+    if (first === null) return null;
     const joint = isDenied ? takeNor(reader) : reader.take(JOINTS);
     if (joint === null) return null;
     // 'on ESG and on climate'
     reader.takeWord(...LISTED);
     reader.takeWord('the', 'their', 'its');
-    const second = readFieldName(reader);
-    if (second === null || second.show !== null || second.year !== null) return null;
-    return isJudged(second) ? { joint, fields: [first, second] } : null;
+    const second = readBare(reader);
+    return second && { joint, fields: [first, second] };
   });
 }
 
