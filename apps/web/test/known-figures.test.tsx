@@ -1,6 +1,6 @@
 // what stands in place of lifts and drags where too little of the weight has a score
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { liftsMessages } from '../src/features/investments/lifts/lifts.messages.ts';
@@ -77,8 +77,15 @@ it('lists the metrics that companies have of their own, with their share of the 
     'Supply chain strategy1.40 of 42 of 362.0%2023 to 2024',
     'GHG emissions0.41 to 5.2 Mt CO2e2 of 340.0%2023 to 2024',
   ]);
-  await person.click(screen.getByRole('button', { name: 'Show all 13 metrics' }));
+  const all = screen.getByRole('button', { name: 'Show all 13 metrics' });
+  await person.click(all);
   expect(rowsOf()).toHaveLength(1 + 13);
+  // whoever works by keys stays where she is
+  expect(all).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Show the first 12' }));
+  expect(rowsOf()).toHaveLength(1 + 12);
+  fireEvent(window, new Event('beforeprint'));
+  await waitFor(() => expect(rowsOf()).toHaveLength(1 + 13));
 });
 
 it('opens a metric to its companies, and each of them to the metric on its page', async () => {

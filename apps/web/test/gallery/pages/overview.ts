@@ -47,6 +47,17 @@ export const manyRoots = {
   ],
 };
 
+/** Where too little of the weight has a score: what is known stands there. */
+const tooLittleRoots = {
+  ...chartedRoots,
+  ...footprintRoots,
+  ...manyRoots,
+  portfolio_flat_constituent_overalls: [],
+  portfolio_attribution: [attributionOfNothing({ standing: 'not_shown' })],
+  portfolio_known_metrics: knownMetricRows,
+  portfolio_known_metric_companies: emittedOfCompanies,
+};
+
 const openChartMenu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'More for Where the weight sits' }).click();
   await page.getByRole('menu').waitFor();
@@ -122,30 +133,14 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
       },
       'divided by holding': { address: `${PORTFOLIO}&cut=holding&lift=governance` },
       'of too little data': {
-        roots: {
-          ...chartedRoots,
-          ...footprintRoots,
-          ...manyRoots,
-          portfolio_flat_constituent_overalls: [],
-          portfolio_attribution: [attributionOfNothing({ standing: 'not_shown' })],
-          portfolio_known_metrics: knownMetricRows,
-          portfolio_known_metric_companies: emittedOfCompanies,
-        },
+        roots: tooLittleRoots,
         shows: liftsMessages.hidden(['Global Equity Core']),
         act: (page) =>
           page.getByRole('table', { name: 'Metrics by share of the weight' }).waitFor(),
       },
       'of too little data, with the companies of a metric': {
         address: `${PORTFOLIO}&known=1`,
-        roots: {
-          ...chartedRoots,
-          ...footprintRoots,
-          ...manyRoots,
-          portfolio_flat_constituent_overalls: [],
-          portfolio_attribution: [attributionOfNothing({ standing: 'not_shown' })],
-          portfolio_known_metrics: knownMetricRows,
-          portfolio_known_metric_companies: emittedOfCompanies,
-        },
+        roots: tooLittleRoots,
         shows: 'Light AB',
       },
       'beside another portfolio': {

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
+import { useIsPrinting } from '../../../ui/table/use-printing.ts';
 import { meanText, valueText, yearsText } from './known-metric-texts.ts';
 import { knownMetricsMessages } from './known-metrics.messages.ts';
 import { knownMetricCompaniesQuery, knownMetricsQuery } from './known-metrics.queries.ts';
@@ -31,7 +32,9 @@ const LIST_PX = 400;
 /** Each metric that companies held have of their own, the widest known first; each opens to them. */
 export function KnownMetrics({ scope, origin, openId, onOpen }: Props) {
   const query = useQuery(knownMetricsQuery(scope));
-  const [isWhole, setWhole] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // paper cannot be pressed
+  const isWhole = useIsPrinting() || isOpen;
   return (
     <Loaded query={query} failed={knownMetricsMessages.failed} heightPx={LIST_PX}>
       {(rows) =>
@@ -39,15 +42,19 @@ export function KnownMetrics({ scope, origin, openId, onOpen }: Props) {
           <p className="caption">{knownMetricsMessages.none}</p>
         ) : (
           <div className="stack">
-            <p className="caption">{knownMetricsMessages.caption}</p>
+            <p className="caption">
+              {knownMetricsMessages.caption} {knownMetricsMessages.shares}
+            </p>
             <PlainTable
               label={knownMetricsMessages.table}
               columns={columnsOf(onOpen)}
               rows={isWhole ? rows : rows.slice(0, MOST_AT_FIRST)}
               keyOf={({ metric_id: id }) => id}
             />
-            {isWhole || rows.length <= MOST_AT_FIRST ? null : (
-              <Button onClick={() => setWhole(true)}>Show all {rows.length} metrics</Button>
+            {rows.length <= MOST_AT_FIRST ? null : (
+              <Button onClick={() => setOpen(!isOpen)}>
+                {isOpen ? `Show the first ${MOST_AT_FIRST}` : `Show all ${rows.length} metrics`}
+              </Button>
             )}
             <Drawer
               title={rows.find(({ metric_id: id }) => id === openId)?.metric ?? ''}
@@ -98,26 +105,29 @@ function MetricCompanies({ scope, origin, metricId }: CompaniesProps) {
   return (
     <Loaded query={query} failed={knownMetricsMessages.companiesFailed} heightPx={LIST_PX}>
       {(rows) => (
-        <PlainTable
-          label={knownMetricsMessages.companies}
-          columns={[
-            {
-              header: 'Company',
-              cell: ({ id, name }: KnownMetricCompanyRow) => (
-                <a href={companyMetricPath(id, metricId, origin)}>{name}</a>
-              ),
-            },
-            {
-              header: 'Weight',
-              isNumber: true,
-              cell: ({ weight }: KnownMetricCompanyRow) => formatWeightPercent(weight),
-            },
-            { header: 'Value', isNumber: true, cell: valueText },
-            { header: 'Year', isNumber: true, cell: ({ year }: KnownMetricCompanyRow) => year },
-          ]}
-          rows={rows}
-          keyOf={({ id }) => id}
-        />
+        <div className="stack">
+          <p className="caption">{knownMetricsMessages.shares}</p>
+          <PlainTable
+            label={knownMetricsMessages.companies}
+            columns={[
+              {
+                header: 'Company',
+                cell: ({ id, name }: KnownMetricCompanyRow) => (
+                  <a href={companyMetricPath(id, metricId, origin)}>{name}</a>
+                ),
+              },
+              {
+                header: 'Weight',
+                isNumber: true,
+                cell: ({ weight }: KnownMetricCompanyRow) => formatWeightPercent(weight),
+              },
+              { header: 'Value', isNumber: true, cell: valueText },
+              { header: 'Year', isNumber: true, cell: ({ year }: KnownMetricCompanyRow) => year },
+            ]}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+        </div>
       )}
     </Loaded>
   );
