@@ -14,44 +14,43 @@ import { openPage } from './open-page.tsx';
 
 const sign = { codes: ['ZZ0000000107'], name: 'Bergh Lager', country: '' };
 
-const check = checkOf({
-  account: {
-    file_sum: 100,
-    matched_weight: 60,
-    lost_rows: 1,
-    lost_weight: 40,
-    set_aside: [],
-    look_at: [
-      {
-        row: 3,
-        name: 'Bergh Lager',
-        isin: 'ZZ0000000107',
-        weight: 40,
-        text: 'Row 3: no company or fund has the ISIN ZZ0000000107.',
-        candidates: ['Birch'],
-        offers: [{ id: 2, name: 'Birch' }],
-        sign,
-      },
-    ],
-    chosen: [
-      {
-        choice_id: 5,
-        row: 2,
-        name: 'Al. Holding',
-        isin: '',
-        weight: 60,
-        company: 'Alder',
-        chosen_at: '2026-03-03T08:00:00.000Z',
-        chosen_by: 'Ida Berg',
-      },
-    ],
-  },
-});
+const account = {
+  file_sum: 100,
+  matched_weight: 60,
+  lost_rows: 1,
+  lost_weight: 40,
+  set_aside: [],
+  look_at: [
+    {
+      row: 3,
+      name: 'Bergh Lager',
+      isin: 'ZZ0000000107',
+      weight: 40,
+      text: 'Row 3: no company or fund has the ISIN ZZ0000000107.',
+      candidates: ['Birch'],
+      offers: [{ id: 2, name: 'Birch' }],
+      sign,
+    },
+  ],
+  chosen: [
+    {
+      choice_id: 5,
+      row: 2,
+      name: 'Al. Holding',
+      isin: '',
+      weight: 60,
+      company: 'Alder',
+      chosen_at: '2026-03-03T08:00:00.000Z',
+      chosen_by: 'Ida Berg',
+    },
+  ],
+};
+const check = checkOf({ account });
 
-async function preview() {
+async function preview(checked = check) {
   const { person, sent } = openPage('/dashboard/portfolios-profiles?view=upload', {
     calls: [
-      answers(checkUploadEndpoint, check),
+      answers(checkUploadEndpoint, checked),
       answers(chooseIssuerEndpoint, { id: 6, company: { id: 2, name: 'Birch' } }),
       answers(undoIssuerChoiceEndpoint, { id: 5 }),
       answers(searchCompaniesEndpoint, [
@@ -97,6 +96,30 @@ it('a row without a match takes a company that is searched in place', async () =
   expect(sentTo(/POST .*issuer-choices/).map(({ body }) => JSON.parse(String(body)))).toEqual([
     { sign, company_id: 9 },
   ]);
+});
+
+it('shows twenty rows, then all, and the keyboard stays at the button', async () => {
+  const look_at = Array.from({ length: 23 }, (_, at) => ({
+    row: at + 2,
+    name: `Row ${at}`,
+    isin: '',
+    weight: 1,
+    text: '',
+    candidates: [],
+    offers: [],
+    sign,
+  }));
+  const { person } = await preview({ ...check, account: { ...account, look_at, chosen: [] } });
+  const rowCount = () =>
+    within(screen.getByRole('group', { name: 'Companies of the rows' })).getAllByRole('listitem')
+      .length;
+  expect(rowCount()).toBe(20);
+  const all = screen.getByRole('button', { name: 'Show all 23 rows' });
+  await person.click(all);
+  expect(rowCount()).toBe(23);
+  expect(all).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Show the first 20 rows' }));
+  expect(rowCount()).toBe(20);
 });
 
 it('a row that was chosen before says by whom and when, and can be undone', async () => {

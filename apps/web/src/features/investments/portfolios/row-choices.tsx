@@ -89,9 +89,9 @@ function OpenRows({ rows, choosing }: OpenProps) {
           </li>
         ))}
       </ul>
-      {shown.length < rows.length ? (
-        <Button size="dense" onClick={() => setWhole(true)}>
-          {uploadMessages.allRows(rows.length)}
+      {rows.length > FIRST_ROWS ? (
+        <Button size="dense" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? uploadMessages.firstRows(FIRST_ROWS) : uploadMessages.allRows(rows.length)}
         </Button>
       ) : null}
       {sought?.sign ? (

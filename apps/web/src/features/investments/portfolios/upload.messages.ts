@@ -53,6 +53,7 @@ export const uploadMessages = {
   chooseFor: 'These rows have no company yet, the heaviest first. Choose it here:',
   chosenBefore: 'These rows have a company because your organisation chose it:',
   rowAt: (row: number) => `Row ${formatCount(row)}`,
+  firstRows: (rows: number) => `Show the first ${formatCount(rows)} rows`,
   allRows: (rows: number) => `Show all ${formatCount(rows)} rows`,
   take: (company: string) => `It is ${company}`,
   forRow: (row: string) => `for ${row}`,
