@@ -1,13 +1,14 @@
 // what stands in place of lifts and drags where too little of the weight has a score
 
+import type { GradeNeedRow } from '@verdure/contract/investments/grade-needs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { liftsMessages } from '../src/features/investments/lifts/lifts.messages.ts';
 import { attributionOfNothing } from './attribution-factories.ts';
 import { footprintRoots, itrOf } from './footprint-factories.ts';
-import { gradedOf, leafOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
-import { emittedOfCompanies, knownMetricRows } from './known-metric-factories.ts';
+import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.ts';
+import { emittedOfCompanies, gradeNeedRows, knownMetricRows } from './known-metric-factories.ts';
 import { openPage } from './open-page.tsx';
 
 const ungraded = {
@@ -19,7 +20,7 @@ const ungraded = {
   esg_covered_weight: 0,
 };
 
-const open = () =>
+const open = (needs: readonly GradeNeedRow[] = gradeNeedRows) =>
   openPage('/dashboard/portfolio', {
     roots: {
       ...portfolioRoots,
@@ -29,11 +30,7 @@ const open = () =>
       portfolio_attribution: [
         attributionOfNothing({ standing: 'not_shown', figure_value: null, figure_grade: null }),
       ],
-      portfolio_flat_constituents: [
-        { ...leafOf('Light AB'), id: 21, weight: 0.1 },
-        { ...leafOf('Heavy AB'), id: 22, weight: 0.3 },
-      ],
-      portfolio_flat_constituent_overalls: [],
+      portfolio_grade_needs: needs,
       portfolio_known_metrics: knownMetricRows,
       portfolio_known_metric_companies: emittedOfCompanies,
     },
@@ -51,19 +48,40 @@ it('says what is known of a portfolio without a grade, and leads to where it is 
   await screen.findByRole('tab', { name: 'GLOBAL WARMING IMPACT', selected: true });
 });
 
-it('names the heaviest companies without a grade, whose pages say what is missing', async () => {
+const wayPanel = async () =>
+  within(await screen.findByRole('region', { name: 'What would bring a grade' }));
+
+it('names the companies that would bring a grade, how far each brings it, and what they lack', async () => {
   open();
-  const panel = within(await screen.findByRole('region', { name: 'What would bring a grade' }));
-  await waitFor(() =>
-    expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Heavy AB',
-      'Light AB',
-    ]),
-  );
-  expect(panel.getByRole('link', { name: 'Heavy AB' })).toHaveAttribute(
+  const panel = await wayPanel();
+  const companies = within(await panel.findByRole('table', { name: 'Companies to grade next' }));
+  expect(companies.getByRole('row', { name: 'Heavy AB 30.00% 2 34.0%' })).toBeVisible();
+  expect(companies.getByRole('row', { name: 'Light AB 20.00% 1 54.0%' })).toBeVisible();
+  expect(companies.getByRole('link', { name: 'Heavy AB' })).toHaveAttribute(
     'href',
     expect.stringContaining('/company/22'),
   );
+  expect(
+    panel.getByText(
+      /^4\.0% of the weight has an ESG grade\..* first company below 34\.0% is graded, .* all 2 companies 54\.0% is graded, and the grade is firm\.$/,
+    ),
+  ).toBeVisible();
+  const metrics = within(panel.getByRole('table', { name: 'Metrics that are missing most often' }));
+  expect(metrics.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'MetricCompaniesShare of the weight',
+    'Women on the board250.0%',
+    'Water withdrawal130.0%',
+  ]);
+  expect(panel.getByRole('link', { name: 'Bring own data' })).toHaveAttribute(
+    'href',
+    '/dashboard/own-data',
+  );
+});
+
+it('says that no company waits for metrics where none would bring a grade', async () => {
+  open([]);
+  const panel = await wayPanel();
+  expect(await panel.findByText(/^No company held here waits for metrics/)).toBeVisible();
 });
 
 it('lists the metrics that companies have of their own, with their share of the weight', async () => {

@@ -1,3 +1,4 @@
+import type { GradeNeedRow } from '@verdure/contract/investments/grade-needs';
 import type {
   KnownMetricCompanyRow,
   KnownMetricRow,
@@ -44,4 +45,31 @@ export const knownMetricRows: readonly KnownMetricRow[] = [
   ...Array.from({ length: 11 }, (_, at) =>
     knownMetricOf({ metric_id: 100 + at, metric: `Metric ${at + 1}` }),
   ),
+];
+
+const board = { id: 57, name: 'Women on the board', pillar: 'governance' as const };
+const water = { id: 7, name: 'Water withdrawal', pillar: 'sustainability' as const };
+
+/** 4% of the weight is graded; the first company brings it above 10%, the second above half. */
+export const gradeNeedRows: readonly GradeNeedRow[] = [
+  {
+    parent_id: 1,
+    type: 'company',
+    id: 22,
+    name: 'Heavy AB',
+    weight: 0.3,
+    metrics: [board, water],
+    reached: 0.34,
+    standing: 'indicative',
+  },
+  {
+    parent_id: 1,
+    type: 'company',
+    id: 21,
+    name: 'Light AB',
+    weight: 0.2,
+    metrics: [board],
+    reached: 0.54,
+    standing: 'shown',
+  },
 ];

@@ -93,6 +93,8 @@ export const ROOT_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   fund_known_metrics: { ...ofFunds(UNIVERSE), shows: PILLARS },
   portfolio_known_metric_companies: { ...ofPortfolios(UNIVERSE), shows: ['sustainability'] },
   fund_known_metric_companies: { ...ofFunds(UNIVERSE), shows: ['sustainability'] },
+  portfolio_grade_needs: { ...ofPortfolios({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
+  fund_grade_needs: { ...ofFunds({ ...UNIVERSE, ...PROFILE }), shows: ESG_PILLARS },
   portfolio_footprint: { ...ofPortfolios(UNIVERSE), shows: ['footprint'] },
   fund_footprint: { ...ofFunds(UNIVERSE), shows: ['footprint'] },
   portfolio_constituent_footprint: { ...ofPortfolios(UNIVERSE), shows: ['footprint'] },

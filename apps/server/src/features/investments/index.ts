@@ -14,6 +14,7 @@ import { edciResolvers } from './edci/edci.resolvers.ts';
 import { exclusionResolvers } from './exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from './footprints/footprint.resolvers.ts';
 import { fundResolvers } from './funds/fund.resolvers.ts';
+import { gradeNeedResolvers } from './grade-needs/grade-needs.resolvers.ts';
 import type { Investments } from './investment/investment.reads.ts';
 import { knownMetricResolvers } from './known-metrics/known-metrics.resolvers.ts';
 import { lineageResolvers } from './lineage/lineage.resolvers.ts';
@@ -95,6 +96,7 @@ export const roots = (parts: Omit<ScoredParts, 'sentiment'>): readonly AnsweredR
     replacementResolvers,
     footprintResolvers,
     knownMetricResolvers,
+    gradeNeedResolvers,
     temperatureResolvers,
     regulatoryResolvers,
   ].flatMap((resolversOf) => resolversOf(parts.investments)),

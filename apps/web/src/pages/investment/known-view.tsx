@@ -6,13 +6,12 @@ import {
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
 import { summaryPillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
-import { useHoldings } from '../../features/investments/constituents/use-holdings.ts';
+import { gradeNeedsMessages } from '../../features/investments/grade-needs/grade-needs.messages.ts';
+import { GradeNeeds } from '../../features/investments/grade-needs/grade-needs.tsx';
 import { knownMetricsMessages } from '../../features/investments/known-metrics/known-metrics.messages.ts';
 import { KnownMetrics } from '../../features/investments/known-metrics/known-metrics.tsx';
 import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
 import { itrQuery } from '../../features/investments/temperature/temperature.queries.ts';
-import { formatWeightPercent } from '../../format/percent.ts';
-import { companyPath } from '../../paths.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
@@ -31,8 +30,8 @@ export const KnownView = (props: Props) => (
     <Panel title={knownMessages.title}>
       <Figures {...props} />
     </Panel>
-    <Panel title={knownMessages.way}>
-      <Ungraded {...props} />
+    <Panel title={gradeNeedsMessages.title}>
+      <GradeNeeds scope={props.scope} origin={props.origin} />
     </Panel>
     <div className="known-metrics">
       <Panel title={knownMetricsMessages.title}>
@@ -96,44 +95,6 @@ function Figures({ scope, onSearch }: Props) {
             rows={known}
             keyOf={({ name }) => name}
           />
-        );
-      }}
-    </Loaded>
-  );
-}
-
-const MOST_LISTED = 5;
-
-/** The heaviest companies without a grade, each to its page, which says what is missing. */
-function Ungraded({ scope, origin }: Props) {
-  const { rows, scores } = useHoldings({ ...scope, underlying: true });
-  const isScored = scores.data !== undefined || scores.error !== null;
-  return (
-    <Loaded
-      query={{ ...rows, data: isScored ? rows.data : undefined }}
-      failed={knownMessages.wayFailed}
-      heightPx={LIST_PX}
-    >
-      {(all) => {
-        const heaviest = all
-          .filter(({ type, isSummary, scores: has }) => {
-            return type === 'company' && !isSummary && (has?.esg.grade ?? null) === null;
-          })
-          .toSorted((a, b) => b.weightFraction - a.weightFraction)
-          .slice(0, MOST_LISTED);
-        if (heaviest.length === 0) return <p className="caption">{knownMessages.allGraded}</p>;
-        return (
-          <div className="stack">
-            <p className="caption">{knownMessages.waySentence}</p>
-            <ul className="known-holdings">
-              {heaviest.map(({ key, id, name, weightFraction }) => (
-                <li key={key}>
-                  <a href={companyPath(id, origin)}>{name}</a>{' '}
-                  <span className="caption">{formatWeightPercent(weightFraction)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
         );
       }}
     </Loaded>

@@ -14,7 +14,11 @@ import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
 import { footprintRoots } from '../../footprint-factories.ts';
 import { chartedRoots, flatCompanies, flatLine } from '../../holding-chart-factories.ts';
-import { emittedOfCompanies, knownMetricRows } from '../../known-metric-factories.ts';
+import {
+  emittedOfCompanies,
+  gradeNeedRows,
+  knownMetricRows,
+} from '../../known-metric-factories.ts';
 import { answers } from '../../fake-edge.ts';
 import { twoYears } from '../../month-end-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
@@ -54,6 +58,7 @@ const tooLittleRoots = {
   ...manyRoots,
   portfolio_flat_constituent_overalls: [],
   portfolio_attribution: [attributionOfNothing({ standing: 'not_shown' })],
+  portfolio_grade_needs: gradeNeedRows,
   portfolio_known_metrics: knownMetricRows,
   portfolio_known_metric_companies: emittedOfCompanies,
 };

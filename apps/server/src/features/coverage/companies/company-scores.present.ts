@@ -1,4 +1,5 @@
 import type { CompanyScores } from '@verdure/contract/coverage/companies';
+import type { NeededPillar } from '@verdure/contract/coverage/needed-pillar';
 import { BUSINESS_ACTIVITIES, METHODOLOGY_VERSION } from '@verdure/contract/vocabulary';
 import { dataDays } from '@verdure/scoring/data-days';
 import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
@@ -23,7 +24,7 @@ import type { Company } from './company.ts';
 import { isProxyOf, stateOfCompany } from './company-state.ts';
 import { presentHeatStrips } from './heat-strips.ts';
 import { presentKeyDimensions } from './key-dimensions.ts';
-import { neededPillars } from './needed-pillars.ts';
+import { ESG_PILLARS, neededFor, neededPillars } from './needed-pillars.ts';
 import { subscribedPillars } from './shown-pillars.reads.ts';
 
 /** All preferences except custom metrics and qualitative only. */
@@ -47,8 +48,8 @@ function preferencesOf(under: ScoredProfile, companyId: number) {
   };
 }
 
-function weightsOf({ scored }: ScoredProfile, { sector }: Company): CompanyScores['weights'] {
-  const shares = sharesOfSector(scored.profile, sector?.id ?? null);
+function weightsOf({ scored }: ScoredProfile, sectorId: number | null): CompanyScores['weights'] {
+  const shares = sharesOfSector(scored.profile, sectorId);
   return {
     esg_awareness: shares.esgAwarenessFraction,
     impact_awareness: shares.impactAwarenessFraction,
@@ -100,7 +101,7 @@ export function presentCompanyScores(
     placed: [...placed, ...placedValueDimensions(scored, company.id, viewer.features)],
     isQualitativeOnly: preferences.qualitative_only,
   });
-  const weights = weightsOf(under, company);
+  const weights = weightsOf(under, company.sector?.id ?? null);
   const ownTotals = own?.totals ?? {};
   const lacking = neededPillars(under, company.id, { totals: ownTotals, dimensions });
   return {
@@ -129,4 +130,32 @@ export function presentCompanyScores(
     ...presentKeyDimensions(placed),
     heatstrips: presentHeatStrips(under, company.id, placed),
   };
+}
+
+/**
+ * What a company lacks for an ESG total, as its page says it; nothing where it has one, or where no
+ * figure would bring it.
+ */
+export function lackingForEsg(
+  under: ScoredProfile,
+  companyId: number,
+  { features }: Pick<Viewer, 'features'>,
+): readonly NeededPillar[] {
+  const place = scoredRowOf(under, companyId);
+  const totals = place === null ? undefined : companyScores(place.scored, companyId)?.totals;
+  if (place === null || totals?.esg?.isTooLittle !== true) return [];
+  const { scored, row } = place;
+  const { companies, spans } = scored.snapshot;
+  const placed = placedDimensions(scored, companyId, subscribedPillars(features)).filter(
+    ({ pillar }) => ESG_PILLARS.some((each) => each === pillar),
+  );
+  const dimensions = presentDimensions(scored, companyId, {
+    placed,
+    isQualitativeOnly: preferencesOf(under, companyId).qualitative_only,
+  });
+  return neededFor('esg', {
+    pillars: neededPillars(under, companyId, { totals, dimensions }),
+    weights: weightsOf(under, spans[companies.span[row] ?? -1]?.subSectorId ?? null),
+    totals,
+  });
 }

@@ -1,5 +1,4 @@
 import type { CompanyScores, Total } from '@verdure/contract/coverage/companies';
-import type { NeededPillar } from '@verdure/contract/coverage/needed-pillar';
 import type { ScoredPillar } from '@verdure/contract/vocabulary';
 import { gradeBounds } from '@verdure/scoring/grades';
 import { rowOfCompany } from '@verdure/scoring/snapshot';
@@ -13,6 +12,7 @@ import {
 } from '@verdure/scoring/universe';
 
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
+import { type Needed, neededFor } from './needed-pillars.ts';
 import { publicSpanOf } from './peer-span.reads.ts';
 import { isTotalShown } from './shown-pillars.reads.ts';
 
@@ -26,26 +26,6 @@ const NO_SCORE: TotalView = {
   assessedFraction: null,
   isTooLittle: false,
 };
-
-/** What the pillars of a company lack, and what the ESG total weighs them. */
-interface Needed {
-  readonly pillars: readonly NeededPillar[];
-  readonly weights: Pick<CompanyScores['weights'], 'sustainability' | 'governance'>;
-  readonly totals: Partial<Readonly<Record<TotalKind, TotalView>>>;
-}
-
-const ESG_PILLARS = ['sustainability', 'governance'] as const;
-
-/**
- * The pillars that a total lacks: its own, or those with weight in the ESG total. None where the
- * company's preferences leave out a pillar that the ESG total needs: no figure would bring it.
- */
-function neededFor(kind: TotalKind, { pillars, weights, totals }: Needed): NeededPillar[] {
-  if (kind !== 'esg') return pillars.filter(({ pillar }) => pillar === kind);
-  const weighed = ESG_PILLARS.filter((pillar) => weights[pillar] > 0);
-  if (weighed.some((pillar) => totals[pillar] === undefined)) return [];
-  return pillars.filter(({ pillar }) => weighed.some((each) => each === pillar));
-}
 
 interface TotalOf {
   readonly kind: TotalKind;

@@ -127,5 +127,8 @@ export function shownAwareness(
 
 export { isProxyOf } from './company-state.ts';
 
-/** The scores on a company's page. */
-export { presentCompanyScores as companyScoresFor } from './company-scores.present.ts';
+/** The scores on a company's page, and what it lacks for the ESG total. */
+export {
+  lackingForEsg,
+  presentCompanyScores as companyScoresFor,
+} from './company-scores.present.ts';

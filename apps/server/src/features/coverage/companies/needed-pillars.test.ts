@@ -54,3 +54,16 @@ it('promises no ESG total where the preferences leave out a pillar that it needs
   expect(esg?.score).toBeNull();
   expect(esg?.to_score).toEqual([]);
 });
+
+it('asks every metric of a proxy, whose scores are those of its peers', async () => {
+  // four of five peers go: what is left has no score of the pillars
+  await server.pool.query(
+    'delete from company_metric_values where metric_id in (100, 101) and company_id <> $1',
+    [COMPANY.cedar],
+  );
+  await server.rebuild();
+  const { sustainability, esg } = await totalsOf(COMPANY.fir);
+  const soil = { id: 100, name: 'Soil policy', share: 0.5 };
+  expect(sustainability?.to_score).toMatchObject([{ assessed_share: 0, metrics: [soil] }]);
+  expect(esg?.to_score).toMatchObject([{ pillar: 'sustainability', metrics: [soil] }]);
+});

@@ -2,28 +2,50 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { NeededPillar } from '@verdure/contract/coverage/needed-pillar';
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 import { fewestForScore } from '@verdure/scoring/scores';
+import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
 import { minimumAssessedAt, type TotalKind, type TotalView } from '@verdure/scoring/universe';
 
-import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
+import {
+  type ScoredProfile,
+  type ScoredRow,
+  scoredRowOf,
+} from '../../../universe/scored-profile.ts';
 
 type Dimensions = NonNullable<CompanyScores['dimensions'][ScoredPillar]>;
 
-/** Every metric that is not assessed, with its share of the pillar's weight (methodology 5.2). */
-function openMetrics(dimensions: Dimensions) {
-  const counted = dimensions.filter(({ metrics }) =>
-    metrics.some(({ weighting }) => weighting > 0),
-  );
-  const whole = counted.reduce((sum, { weighting }) => sum + weighting, 0);
-  return counted.flatMap((dimension) =>
-    dimension.metrics
-      .filter(
-        ({ overall_score, counted_undisclosed }) => overall_score === null || counted_undisclosed,
-      )
-      .map((metric) => ({
-        metricId: metric.id,
-        name: metric.name,
+type ScoredMetric = Dimensions[number]['metrics'][number];
+
+/** A value is asked for where there is none, and where its silence counts as one. */
+const isOpen = (metric: ScoredMetric | undefined): boolean =>
+  metric === undefined || metric.overall_score === null || metric.counted_undisclosed;
+
+/**
+ * Every metric that is not assessed, with its share of the pillar's weight (methodology 5.2). Of a
+ * proxy all are: the scores of its peers are none of its own.
+ */
+function openMetrics({ scored, row }: ScoredRow, dimensions: Dimensions) {
+  const { metrics, companies } = scored.snapshot;
+  const isProxy = companies.isProxy[row] === 1;
+  const bits = companies.preferenceBits[row] ?? 0;
+  const isQualitativeOnly = (bits & PREFERENCE_BITS.isQualitativeOnly) !== 0;
+  const counted = dimensions
+    .map((dimension) => ({
+      dimension,
+      ofDimension: metrics.filter(
+        ({ dimensionId, tag }) =>
+          dimensionId === dimension.id && (!isQualitativeOnly || tag === 'QUAL'),
+      ),
+    }))
+    .filter(({ ofDimension }) => ofDimension.length > 0);
+  const whole = counted.reduce((sum, { dimension }) => sum + dimension.weighting, 0);
+  return counted.flatMap(({ dimension, ofDimension }) =>
+    ofDimension
+      .filter(({ id }) => isProxy || isOpen(dimension.metrics.find((metric) => metric.id === id)))
+      .map(({ id, name }) => ({
+        metricId: id,
+        name,
         dimension,
-        shareFraction: (dimension.weighting * metric.weighting) / whole,
+        shareFraction: dimension.weighting / ofDimension.length / whole,
       }))
       .filter(({ shareFraction }) => shareFraction > 0),
   );
@@ -49,7 +71,7 @@ export function neededPillars(
     const ofPillar = dimensions[pillar];
     if (!isTooLittle || assessedFraction === null || ofPillar === undefined) return [];
     const minimumFraction = minimumAssessedAt(companies, pillar, place.row);
-    const open = openMetrics(ofPillar);
+    const open = openMetrics(place, ofPillar);
     return [
       {
         pillar,
@@ -67,4 +89,24 @@ export function neededPillars(
       },
     ];
   });
+}
+
+/** What the pillars of a company lack, and what the ESG total weighs them. */
+export interface Needed {
+  readonly pillars: readonly NeededPillar[];
+  readonly weights: Pick<CompanyScores['weights'], 'sustainability' | 'governance'>;
+  readonly totals: Partial<Readonly<Record<TotalKind, TotalView>>>;
+}
+
+export const ESG_PILLARS = ['sustainability', 'governance'] as const;
+
+/**
+ * The pillars that a total lacks: its own, or those with weight in the ESG total. None where the
+ * company's preferences leave out a pillar that the ESG total needs: no figure would bring it.
+ */
+export function neededFor(kind: TotalKind, { pillars, weights, totals }: Needed): NeededPillar[] {
+  if (kind !== 'esg') return pillars.filter(({ pillar }) => pillar === kind);
+  const weighed = ESG_PILLARS.filter((pillar) => weights[pillar] > 0);
+  if (weighed.some((pillar) => totals[pillar] === undefined)) return [];
+  return pillars.filter(({ pillar }) => weighed.some((each) => each === pillar));
 }

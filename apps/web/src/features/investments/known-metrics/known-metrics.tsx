@@ -3,17 +3,15 @@ import type {
   KnownMetricRow,
 } from '@verdure/contract/investments/known-metrics';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { companyMetricPath } from '../../../paths.ts';
 import type { Origin } from '../../../paths.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import { FirstRowsTable } from '../../../ui/table/first-rows-table.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
-import { useIsPrinting } from '../../../ui/table/use-printing.ts';
 import { meanText, valueText, yearsText } from './known-metric-texts.ts';
 import { knownMetricsMessages } from './known-metrics.messages.ts';
 import { knownMetricCompaniesQuery, knownMetricsQuery } from './known-metrics.queries.ts';
@@ -32,9 +30,6 @@ const LIST_PX = 400;
 /** Each metric that companies held have of their own, the widest known first; each opens to them. */
 export function KnownMetrics({ scope, origin, openId, onOpen }: Props) {
   const query = useQuery(knownMetricsQuery(scope));
-  const [isOpen, setOpen] = useState(false);
-  // paper cannot be pressed
-  const isWhole = useIsPrinting() || isOpen;
   return (
     <Loaded query={query} failed={knownMetricsMessages.failed} heightPx={LIST_PX}>
       {(rows) =>
@@ -45,17 +40,14 @@ export function KnownMetrics({ scope, origin, openId, onOpen }: Props) {
             <p className="caption">
               {knownMetricsMessages.caption} {knownMetricsMessages.shares}
             </p>
-            <PlainTable
+            <FirstRowsTable
               label={knownMetricsMessages.table}
               columns={columnsOf(onOpen)}
-              rows={isWhole ? rows : rows.slice(0, MOST_AT_FIRST)}
+              rows={rows}
               keyOf={({ metric_id: id }) => id}
+              most={MOST_AT_FIRST}
+              things="metrics"
             />
-            {rows.length <= MOST_AT_FIRST ? null : (
-              <Button onClick={() => setOpen(!isOpen)}>
-                {isOpen ? `Show the first ${MOST_AT_FIRST}` : `Show all ${rows.length} metrics`}
-              </Button>
-            )}
             <Drawer
               title={rows.find(({ metric_id: id }) => id === openId)?.metric ?? ''}
               isOpen={openId !== undefined && rows.some(({ metric_id: id }) => id === openId)}

@@ -1,0 +1,20 @@
+const companies = (count: number): string => (count === 1 ? 'company' : `${count} companies`);
+
+export const gradeNeedsMessages = {
+  title: 'What would bring a grade',
+  graded: (share: string): string =>
+    `${share} of the weight has an ESG grade. A grade of the whole needs 10%, and stands firm from 50%.`,
+  first: (count: number, share: string): string =>
+    `With the grade of the first ${companies(count)} below ${share} is graded, enough for a grade.`,
+  firm: (count: number, share: string): string =>
+    `With ${count === 1 ? 'this company' : `all ${count} companies`} ${share} is graded, and the grade is firm.`,
+  short: (count: number, share: string): string =>
+    `With ${count === 1 ? 'this company' : `all ${count} companies`} ${share} is graded, still not firm.`,
+  companies: 'Companies to grade next',
+  metrics: 'Metrics that are missing most often',
+  metricsCaption: 'Of these companies, by how much of the weight waits for each.',
+  none: 'No company held here waits for metrics that would bring it an ESG grade.',
+  failed: 'What would bring a grade did not load.',
+  ownData: 'Bring own data',
+  reports: 'Upload reports',
+} as const;

@@ -1,0 +1,120 @@
+import { checkOwnDataEndpoint } from '@verdure/contract/coverage/own-data';
+import type { GradeNeedRow } from '@verdure/contract/investments/grade-needs';
+import { useQuery } from '@tanstack/react-query';
+
+import type { InvestmentScope } from '../../../api/ask-investment.ts';
+import { mayCall, useViewer } from '../../../api/viewer.ts';
+import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
+import { companyPath, paths } from '../../../paths.ts';
+import type { Origin } from '../../../paths.ts';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { FirstRowsTable } from '../../../ui/table/first-rows-table.tsx';
+import { gradeNeedsMessages } from './grade-needs.messages.ts';
+import { gradeNeedsQuery } from './grade-needs.queries.ts';
+import { gradeSteps, neededMetrics } from './needed-metrics.ts';
+import type { NeededMetric } from './needed-metrics.ts';
+
+interface Props {
+  readonly scope: InvestmentScope;
+  readonly origin: Origin;
+}
+
+const MOST_COMPANIES = 5;
+const MOST_METRICS = 5;
+const LIST_PX = 400;
+
+/** The shortest way to an ESG grade: the companies to grade next, and the metrics that they lack. */
+export function GradeNeeds({ scope, origin }: Props) {
+  const query = useQuery(gradeNeedsQuery(scope));
+  return (
+    <Loaded query={query} failed={gradeNeedsMessages.failed} heightPx={LIST_PX}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="caption">{gradeNeedsMessages.none}</p>
+        ) : (
+          <div className="stack">
+            <p className="caption">{stepsText(rows)}</p>
+            <FirstRowsTable
+              label={gradeNeedsMessages.companies}
+              columns={companyColumns(origin)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              most={MOST_COMPANIES}
+              things="companies"
+            />
+            <h3>{gradeNeedsMessages.metrics}</h3>
+            <p className="caption">{gradeNeedsMessages.metricsCaption}</p>
+            <FirstRowsTable
+              label={gradeNeedsMessages.metrics}
+              columns={METRIC_COLUMNS}
+              rows={neededMetrics(rows)}
+              keyOf={({ id }) => id}
+              most={MOST_METRICS}
+              things="metrics"
+            />
+            <WayIn />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Where whoever may bring figures brings them. */
+function WayIn() {
+  const mayBring = mayCall(useViewer(), checkOwnDataEndpoint);
+  return mayBring ? (
+    <p className="no-print">
+      <a href={paths.ownData}>{gradeNeedsMessages.ownData}</a>
+    </p>
+  ) : null;
+}
+
+/** How far the companies listed bring the grade. */
+function stepsText(rows: readonly GradeNeedRow[]): string {
+  const steps = gradeSteps(rows);
+  if (steps === null) return '';
+  const { gradedFraction, first, last } = steps;
+  const { graded, first: firstText, firm, short } = gradeNeedsMessages;
+  const lastText = (last.isFirm ? firm : short)(
+    last.companies,
+    formatPercent(last.reachedFraction),
+  );
+  return [
+    graded(formatPercent(gradedFraction)),
+    ...(first === null ? [] : [firstText(first.companies, formatPercent(first.reachedFraction))]),
+    lastText,
+  ].join(' ');
+}
+
+const companyColumns = (origin: Origin) => [
+  {
+    header: 'Company',
+    cell: ({ id, name }: GradeNeedRow) => <a href={companyPath(id, origin)}>{name}</a>,
+  },
+  {
+    header: 'Weight',
+    isNumber: true,
+    cell: ({ weight }: GradeNeedRow) => formatWeightPercent(weight),
+  },
+  {
+    header: 'Metrics missing',
+    isNumber: true,
+    cell: ({ metrics }: GradeNeedRow) => metrics.length,
+  },
+  {
+    header: 'Graded with it',
+    isNumber: true,
+    cell: ({ reached }: GradeNeedRow) => formatPercent(reached),
+  },
+];
+
+const METRIC_COLUMNS = [
+  { header: 'Metric', cell: ({ name }: NeededMetric) => name },
+  { header: 'Companies', isNumber: true, cell: ({ companies }: NeededMetric) => companies },
+  {
+    header: 'Share of the weight',
+    isNumber: true,
+    cell: ({ weightFraction }: NeededMetric) => formatPercent(weightFraction),
+  },
+];
