@@ -7,7 +7,7 @@ import {
 } from '../../features/investments/constituents/constituents.queries.ts';
 import { summaryPillarsOf } from '../../features/investments/constituents/pillar-kinds.ts';
 import { gradeNeedsMessages } from '../../features/investments/grade-needs/grade-needs.messages.ts';
-import { GradeNeeds } from '../../features/investments/grade-needs/grade-needs.tsx';
+import { GradeNeeds, MissingMetrics } from '../../features/investments/grade-needs/grade-needs.tsx';
 import { knownMetricsMessages } from '../../features/investments/known-metrics/known-metrics.messages.ts';
 import { KnownMetrics } from '../../features/investments/known-metrics/known-metrics.tsx';
 import { footprintsQuery } from '../../features/investments/footprints/footprints.queries.ts';
@@ -27,9 +27,14 @@ const LIST_PX = 200;
 /** Where a difference cannot be explained: the figures there are, and what would bring a grade. */
 export const KnownView = (props: Props) => (
   <div className="lifts">
-    <Panel title={knownMessages.title}>
-      <Figures {...props} />
-    </Panel>
+    <div className="stack">
+      <Panel title={knownMessages.title}>
+        <Figures {...props} />
+      </Panel>
+      <Panel title={gradeNeedsMessages.metrics}>
+        <MissingMetrics scope={props.scope} />
+      </Panel>
+    </div>
     <Panel title={gradeNeedsMessages.title}>
       <GradeNeeds scope={props.scope} origin={props.origin} />
     </Panel>

@@ -12,7 +12,8 @@ export const gradeNeedsMessages = {
     `With ${count === 1 ? 'this company' : `all ${count} companies`} ${share} is graded, still not firm.`,
   companies: 'Companies to grade next',
   metrics: 'Metrics that are missing most often',
-  metricsCaption: 'Of these companies, by how much of the weight waits for each.',
+  metricsCaption: (count: number): string =>
+    `Of the ${companies(count)} to grade next, by the weight that waits for each.`,
   none: 'No company held here waits for metrics that would bring it an ESG grade.',
   failed: 'What would bring a grade did not load.',
   ownData: 'Bring own data',

@@ -23,7 +23,7 @@ const MOST_COMPANIES = 5;
 const MOST_METRICS = 5;
 const LIST_PX = 400;
 
-/** The shortest way to an ESG grade: the companies to grade next, and the metrics that they lack. */
+/** The shortest way to an ESG grade: the companies to grade next, and how far each brings it. */
 export function GradeNeeds({ scope, origin }: Props) {
   const query = useQuery(gradeNeedsQuery(scope));
   return (
@@ -42,8 +42,25 @@ export function GradeNeeds({ scope, origin }: Props) {
               most={MOST_COMPANIES}
               things="companies"
             />
-            <h3>{gradeNeedsMessages.metrics}</h3>
-            <p className="caption">{gradeNeedsMessages.metricsCaption}</p>
+            <WayIn />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The metrics that these companies lack. */
+export function MissingMetrics({ scope }: Pick<Props, 'scope'>) {
+  const query = useQuery(gradeNeedsQuery(scope));
+  return (
+    <Loaded query={query} failed={gradeNeedsMessages.failed} heightPx={LIST_PX}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="caption">{gradeNeedsMessages.none}</p>
+        ) : (
+          <div className="stack">
+            <p className="caption">{gradeNeedsMessages.metricsCaption(rows.length)}</p>
             <FirstRowsTable
               label={gradeNeedsMessages.metrics}
               columns={METRIC_COLUMNS}
@@ -52,7 +69,6 @@ export function GradeNeeds({ scope, origin }: Props) {
               most={MOST_METRICS}
               things="metrics"
             />
-            <WayIn />
           </div>
         )
       }
