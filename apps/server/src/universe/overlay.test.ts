@@ -67,3 +67,20 @@ it('adds up the scopes again where one of them is own', () => {
   const untouched = overlaid([...parts, sum], [own()], 'own_first');
   expect(untouched.find(({ metricId }) => metricId === 1)).toMatchObject({ value: 15 });
 });
+
+const STRATEGY = 39;
+
+it('brings the awareness of a judged metric, where the rule puts the own before the judgement there is', () => {
+  const judged = stored({ metricId: STRATEGY, value: null, awareness: 1 });
+  const brought = own({ metricId: STRATEGY, value: 3 });
+  const awarenessBy = (precedence: OwnPrecedence) =>
+    overlaid([judged], [brought], precedence).map(({ origin, awareness, value }) => [
+      origin,
+      awareness,
+      value,
+    ]);
+  expect(awarenessBy('own_first')).toEqual([['own', 3, null]]);
+  expect(awarenessBy('own_last')).toEqual([['public', 1, null]]);
+  const open = stored({ metricId: STRATEGY, value: null, awareness: null });
+  expect(overlaid([open], [brought], 'own_last')[0]).toMatchObject({ origin: 'own', awareness: 3 });
+});

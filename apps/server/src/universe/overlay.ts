@@ -1,5 +1,6 @@
 import {
   COMBINED_GHG_ID,
+  JUDGED_METRIC_IDS,
   type OwnPrecedence,
   ownValueCounts,
   SCOPE_1_ID,
@@ -19,7 +20,7 @@ export interface OwnValue {
   readonly companyId: number;
   readonly metricId: number;
   readonly year: number;
-  /** In the unit of the metric. */
+  /** In the unit of the metric; of a judged metric its awareness, in points. */
   readonly value: number;
   readonly uploadId: number;
 }
@@ -40,21 +41,32 @@ const ofCoverage = ({ isDesk, ...row }: CoverageValue): OverlaidValue => ({
   uploadId: null,
 });
 
-/** Points stay those of the coverage: an organisation brings values, not judgements. */
-const ofOwn = (
+/** What an organisation would bring of a metric: its value, or the awareness of one that is judged. */
+export const broughtOf = ({
+  metricId,
+  value,
+  awareness,
+}: Pick<MetricValueRow, 'metricId' | 'value' | 'awareness'>): number | null =>
+  JUDGED_METRIC_IDS.has(metricId) ? awareness : value;
+
+/** Beside an own value the judgement stays that of the coverage. */
+function ofOwn(
   { companyId, metricId, year, value, uploadId }: OwnValue,
   beneath: OverlaidValue | undefined,
-): OverlaidValue => ({
-  companyId,
-  metricId,
-  year,
-  awareness: beneath?.awareness ?? null,
-  performance: beneath?.performance ?? null,
-  value,
-  isConfirmed: false,
-  origin: 'own',
-  uploadId,
-});
+): OverlaidValue {
+  const isJudged = JUDGED_METRIC_IDS.has(metricId);
+  return {
+    companyId,
+    metricId,
+    year,
+    awareness: isJudged ? value : (beneath?.awareness ?? null),
+    performance: beneath?.performance ?? null,
+    value: isJudged ? null : value,
+    isConfirmed: false,
+    origin: 'own',
+    uploadId,
+  };
+}
 
 /** Scope 1 + 2 from its parts, where one of them is the organisation's own (methodology 2.8). */
 function sums(values: ReadonlyMap<string, OverlaidValue>): readonly OverlaidValue[] {
@@ -86,8 +98,8 @@ export function overlaid(
     const key = keyOf(given);
     const beneath = values.get(key);
     if (beneath?.origin === 'own') continue;
-    // without a value it is a judgement alone
-    const other = beneath === undefined || beneath.value === null ? null : beneath.origin;
+    // a figure without a value is a judgement alone
+    const other = beneath === undefined || broughtOf(beneath) === null ? null : beneath.origin;
     if (ownValueCounts(precedence, other)) values.set(key, ofOwn(given, beneath));
   }
   for (const sum of sums(values)) values.set(keyOf(sum), sum);

@@ -4,6 +4,7 @@ import {
   type FundamentalsRow,
   type Snapshot,
 } from '@verdure/scoring/snapshot';
+import { JUDGED_METRIC_IDS } from '@verdure/contract/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { ReachTransaction, TenantTransaction } from '../platform/database/database.ts';
@@ -140,7 +141,8 @@ function newestYears(
 }
 
 /**
- * Own values make no new reporting year, which decides what judgements count, but where there is none.
+ * The reporting year decides what judgements count: an own judgement of a later one makes it that year.
+ * Own values make none, but where there is none.
  * A company with an own value that counts has scores of its own, not those of its peers (as after a
  * review, methodology 24.1). An amount is no value of a metric.
  */
@@ -151,10 +153,15 @@ function withOwnYears(
   const own = values.filter(({ origin }) => origin === 'own');
   const ofValues = newestYears(own);
   const newest = newestYears([...own, ...amounts]);
+  const ofJudgements = newestYears(own.filter(({ metricId }) => JUDGED_METRIC_IDS.has(metricId)));
   return companies.map((company) => {
     const hasOwn = ofValues.has(company.id) ? { isProxy: false, isSentimentOnly: false } : {};
     const reportingYear = company.reportingYear ?? newest.get(company.id) ?? null;
-    return { ...company, ...hasOwn, reportingYear };
+    const judgedYear = ofJudgements.get(company.id);
+    if (judgedYear === undefined || reportingYear === null) {
+      return { ...company, ...hasOwn, reportingYear };
+    }
+    return { ...company, ...hasOwn, reportingYear: Math.max(reportingYear, judgedYear) };
   });
 }
 

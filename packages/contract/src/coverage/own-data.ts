@@ -31,6 +31,10 @@ export const OWN_COLUMN_USES = [
 ] as const;
 export type OwnColumnUse = (typeof OWN_COLUMN_USES)[number];
 
+/** What figures are in; `points` are the awareness of a judged metric, 0 to 4. */
+export const OWN_UNITS = [...METRIC_UNITS, 'points'] as const;
+export type OwnUnit = (typeof OWN_UNITS)[number];
+
 const calendarYear = z.number().int().min(1900).max(2200);
 const unit = line(60).min(1);
 
@@ -209,8 +213,8 @@ export const checkOwnDataEndpoint = endpoint({
     said_above: z
       .object({ fund_name: saidSchema.nullable(), as_of: saidSchema.nullable() })
       .describe('What title rows say of the fund of all rows.'),
-    targets: z.array(z.object({ ...targetFields, name: z.string(), unit: z.enum(METRIC_UNITS) })),
-    units: z.array(z.object({ unit: z.enum(METRIC_UNITS), names: z.array(z.string()) })),
+    targets: z.array(z.object({ ...targetFields, name: z.string(), unit: z.enum(OWN_UNITS) })),
+    units: z.array(z.object({ unit: z.enum(OWN_UNITS), names: z.array(z.string()) })),
     missing: z.array(z.string()).describe('What is to be chosen before rows can be tried.'),
     trial: trialSchema.nullable(),
     stored_before: z

@@ -312,6 +312,7 @@ export const listStoredValues = (
       'value.raw_value',
       'value.raw_unit',
       'value.value',
+      'value.awareness',
       isOfDesk('value').as('is_desk'),
       'value.reason',
       'value.source',

@@ -77,18 +77,22 @@ const ruleOf = (awareness: StoredValue | undefined): MetricValue['awareness_rule
     ? { states: awareness.reason, source: awareness.source, year: awareness.year }
     : null;
 
-const provenance = ({ stored, figure, awareness }: MetricOf) => ({
-  raw_value: figure?.raw ?? null,
-  raw_unit: figure?.rawUnit ?? null,
-  reason: stored?.reason ?? null,
-  source: figure?.source ?? null,
-  entered_by_analyst: figure?.isEdited ?? false,
-  origin: figure?.origin ?? null,
-  beside: figure?.beside ?? null,
-  awareness_rule: ruleOf(awareness),
-  version: figure?.origin === 'own' ? null : (stored?.version ?? null),
-  recorded_at: figure?.origin === 'own' ? figure.recordedAt : (stored?.created_at ?? null),
-});
+function provenance({ metric, stored, figure, awareness }: MetricOf) {
+  // the words of the coverage's judgement are not those of the organisation's own
+  const isJudgedByOwner = figure?.origin === 'own' && metric.tag === 'QUAL';
+  return {
+    raw_value: figure?.raw ?? null,
+    raw_unit: figure?.rawUnit ?? null,
+    reason: isJudgedByOwner ? null : (stored?.reason ?? null),
+    source: figure?.source ?? null,
+    entered_by_analyst: figure?.isEdited ?? false,
+    origin: figure?.origin ?? null,
+    beside: figure?.beside ?? null,
+    awareness_rule: isJudgedByOwner ? null : ruleOf(awareness),
+    version: figure?.origin === 'own' ? null : (stored?.version ?? null),
+    recorded_at: figure?.origin === 'own' ? figure.recordedAt : (stored?.created_at ?? null),
+  };
+}
 
 function presentValue(of: MetricOf, reportingYear: number | null): MetricValue {
   const { metric, view, isProxy } = of;
@@ -150,7 +154,8 @@ function applicableMetrics(
     if (dimensionId === null) return [];
     const view = companyMetric(scored, company.id, metric.id);
     if (view === null || !isApplicable(view)) return [];
-    const { year } = view.current;
+    // a judged metric has no value: its figure is the awareness
+    const year = (metric.tag === 'QUAL' ? view.awarenessYear : null) ?? view.current.year;
     const figureAt = (id: FactSource | 'revenue' | undefined) => figures.get(`${id} ${year}`);
     return [
       {

@@ -112,6 +112,7 @@ it('says which test holds a value back', () => {
 const version = (fields: Partial<StoredValue>): StoredValue => ({
   metric_id: 1,
   year: 2024,
+  awareness: null,
   raw_value: null,
   raw_unit: null,
   value: null,

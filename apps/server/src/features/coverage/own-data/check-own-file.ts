@@ -1,5 +1,9 @@
-import type { OwnCheck, OwnChoices, OwnTrial } from '@verdure/contract/coverage/own-data';
-import { METRIC_UNITS } from '@verdure/contract/vocabulary';
+import {
+  OWN_UNITS,
+  type OwnCheck,
+  type OwnChoices,
+  type OwnTrial,
+} from '@verdure/contract/coverage/own-data';
 
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { fittedChoices } from './fitted-choices.ts';
@@ -31,7 +35,7 @@ async function tried(
   return trialOf(tx, trying, await tryFile(tx, trying));
 }
 
-const UNITS = METRIC_UNITS.map((unit) => ({ unit, names: [...unitChoices(unit)] }));
+const UNITS = OWN_UNITS.map((unit) => ({ unit, names: [...unitChoices(unit)] }));
 function namesOf({ table }: OwnFile, { columns }: OwnChoices) {
   const metric = columns.find(({ use }) => use === 'metric');
   return metric === undefined

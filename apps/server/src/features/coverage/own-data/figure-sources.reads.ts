@@ -19,7 +19,7 @@ const coverageValueOf = (row: Awaited<ReturnType<typeof listValueSources>>[numbe
   year: row.year,
   value: row.value,
   isDesk: row.is_desk,
-  awareness: null,
+  awareness: row.awareness,
   performance: null,
   isConfirmed: false,
 });

@@ -1,5 +1,10 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { type CoverageValue, type OverlaidValue, overlaid } from '../../../universe/overlay.ts';
+import {
+  broughtOf,
+  type CoverageValue,
+  type OverlaidValue,
+  overlaid,
+} from '../../../universe/overlay.ts';
 import { readPrecedence } from '../../../universe/own-values.store.ts';
 import { type Figure, ownWords } from './own-figure.ts';
 import { listOwnFigures, type OwnFigure } from './own-figure.store.ts';
@@ -17,6 +22,7 @@ interface StoredFigure {
   readonly raw_value: number | null;
   readonly raw_unit: string | null;
   readonly value: number | null;
+  readonly awareness: number | null;
   readonly source: string | null;
   readonly is_desk: boolean;
   readonly edited: boolean;
@@ -31,10 +37,12 @@ interface JudgedAgainst {
   readonly own: OwnFigure | undefined;
 }
 
-const storedComparison = (stored: StoredFigure | undefined): Figure['beside'] =>
-  stored === undefined || stored.value === null
-    ? null
-    : { origin: stored.is_desk ? 'desk' : 'public', value: stored.value, source: stored.source };
+function storedComparison(stored: StoredFigure | undefined): Figure['beside'] {
+  if (stored === undefined) return null;
+  const value = broughtOf({ ...stored, metricId: stored.metric_id });
+  if (value === null) return null;
+  return { origin: stored.is_desk ? 'desk' : 'public', value, source: stored.source };
+}
 
 const ofStored = (stored: StoredFigure, own: OwnFigure | undefined): Figure => ({
   origin: stored.is_desk ? 'desk' : 'public',
@@ -48,10 +56,11 @@ const ofStored = (stored: StoredFigure, own: OwnFigure | undefined): Figure => (
 
 /** Of a value of its own; of a sum of values of which one is its own, without the figure of an upload. */
 function ofOwn(counted: OverlaidValue, { stored, own }: JudgedAgainst, of: OwnFigure): Figure {
-  const isSum = own === undefined || own.value !== counted.value;
+  const brought = broughtOf(counted);
+  const isSum = own === undefined || own.value !== brought;
   return {
     origin: 'own',
-    raw: isSum ? counted.value : own.raw,
+    raw: isSum ? brought : own.raw,
     rawUnit: isSum ? 'tonnes CO2e' : own.rawUnit,
     source: isSum ? `Scope 1 + scope 2. ${ownWords(of)}` : ownWords(own),
     isEdited: false,
@@ -88,13 +97,13 @@ export async function readFigures(
   const ownAt = new Map(own.map((row) => [keyOf(row), row]));
   const byUpload = new Map(own.map((row) => [row.uploadId, row]));
   const values = overlaid(
-    stored.map(({ metric_id: metricId, year, value, is_desk: isDesk }) => ({
+    stored.map(({ metric_id: metricId, year, value, awareness, is_desk: isDesk }) => ({
       companyId,
       metricId,
       year,
       value,
       isDesk,
-      awareness: null,
+      awareness,
       performance: null,
       isConfirmed: false,
     })),

@@ -1,5 +1,6 @@
 import {
   type AccountAmount,
+  JUDGED_METRIC_IDS,
   type OwnPrecedence,
   ownValueCounts,
 } from '@verdure/contract/vocabulary';
@@ -111,7 +112,9 @@ export async function listCountedUploads(
       select from company_metric_values stored
       join companies on companies.id = stored.company_id
       where stored.company_id = newest.company_id and stored.metric_id = newest.metric_id
-        and stored.year = newest.year and stored.value is not null
+        and stored.year = newest.year
+        and coalesce(stored.value, case when stored.metric_id = any(${[...JUDGED_METRIC_IDS]}::integer[])
+          then stored.awareness end) is not null
         and ${isBehindScores('stored', snapshotVersion)}
         and not case when ${isOfDesk('stored')} then ${ownValueCounts(precedence, 'desk')}::boolean
           else ${ownValueCounts(precedence, 'public')}::boolean end)

@@ -26,6 +26,7 @@ export const listValueSources = (
       'value.year',
       'value.source',
       'value.value',
+      'value.awareness',
       isOfDesk('value').as('is_desk'),
     ])
     .execute();

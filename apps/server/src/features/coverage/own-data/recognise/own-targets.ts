@@ -1,20 +1,19 @@
-import type { OwnTargetChoice } from '@verdure/contract/coverage/own-data';
+import type { OwnTargetChoice, OwnUnit } from '@verdure/contract/coverage/own-data';
 import {
   ACCOUNT_AMOUNT_NAMES,
   ACCOUNT_AMOUNTS,
   type AccountAmount,
-  type MetricUnit,
 } from '@verdure/contract/vocabulary';
 
-import { TARGETS } from './recognise-metric.ts';
+import { JUDGED, TARGETS } from './recognise-metric.ts';
 
-/** What a figure of a file may be: the value of a metric, by its id, or an amount of the accounts. */
+/** What a figure of a file may be: the value or awareness of a metric, by its id, or an amount of the accounts. */
 export type OwnFact = number | AccountAmount;
 
 export interface OwnTarget {
   readonly fact: OwnFact;
   readonly name: string;
-  readonly unit: MetricUnit;
+  readonly unit: OwnUnit;
 }
 
 const OWN_TARGETS: readonly OwnTarget[] = [
@@ -24,6 +23,11 @@ const OWN_TARGETS: readonly OwnTarget[] = [
     unit: 'USD' as const,
   })),
   ...TARGETS.flatMap(({ id: fact, name, unit }) => (unit === null ? [] : [{ fact, name, unit }])),
+  ...JUDGED.map(({ id: fact, name }) => ({
+    fact,
+    name: `Awareness: ${name}`,
+    unit: 'points' as const,
+  })),
 ];
 
 const byFact = new Map<OwnFact, OwnTarget>(OWN_TARGETS.map((target) => [target.fact, target]));

@@ -31,3 +31,19 @@ it('reads headings that it was not written with, and takes none for another metr
   expect(right).toBeGreaterThan(0.95);
   expect(wrong).toEqual([]);
 });
+
+it.each([
+  ['Awareness: Strategy to manage the supply chain', 39],
+  ['Strategy to manage GHG emissions (awareness, 0 to 4)', 2],
+  ['Shareholder rights – awareness score', 62],
+  ['awareness of climate risk management', 113],
+])('reads %s as the awareness of a judged metric', (header, id) => {
+  expect(recogniseMetric(header)).toBe(id);
+});
+
+it.each(['Shareholder rights', 'Remuneration policy', 'Awareness', 'Climate awareness campaign'])(
+  'takes no %s for an awareness',
+  (header) => {
+    expect(recogniseMetric(header)).toBeNull();
+  },
+);

@@ -1,4 +1,4 @@
-import { factOfView, METRICS } from '@verdure/contract/vocabulary';
+import { factOfView, JUDGED_METRIC_IDS, METRICS } from '@verdure/contract/vocabulary';
 
 import { METRIC_PHRASES } from './metric-phrases.data.ts';
 import { plainWords } from './plain-words.ts';
@@ -106,9 +106,28 @@ const AMOUNTS: ReadonlySet<string> = new Set(
 const saysAmount = (words: readonly string[]): boolean =>
   !words.includes('percent') && words.some((word) => AMOUNTS.has(word));
 
+/** The metrics whose awareness may be brought. */
+export const JUDGED = METRICS.filter(({ id }) => JUDGED_METRIC_IDS.has(id));
+
+/** What stands beside the name of a judged metric. */
+const OF_JUDGEMENTS = new Set(plainWords('awareness score level points 0 4'));
+
+const wordsOfJudged = (text: string): string =>
+  plainWords(text)
+    .filter((word) => !OF_JUDGEMENTS.has(word))
+    .toSorted()
+    .join(' ');
+
+const JUDGED_BY_WORDS = new Map(JUDGED.map(({ id, name }) => [wordsOfJudged(name), id]));
+
+/** A flag or a rating of others is no awareness: a text must say the word, and the whole name. */
+const judgedMetric = (text: string): number | null =>
+  JUDGED_BY_WORDS.get(wordsOfJudged(text)) ?? null;
+
 /** The metric that a header or a name in a file means; null where none, or two as well. */
 export function recogniseMetric(text: string): number | null {
   if (text.length > 200) return null;
+  if (/\bawareness\b/i.test(text)) return judgedMetric(text);
   const words = plainWords(text);
   const found = bestOf(words) ?? bestOf(plainWords(withoutBrackets(text)));
   return found !== null && SHARES.has(found) && saysAmount(words) ? null : found;

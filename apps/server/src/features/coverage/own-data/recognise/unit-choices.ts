@@ -1,9 +1,9 @@
-import type { MetricUnit } from '@verdure/contract/vocabulary';
+import type { OwnUnit } from '@verdure/contract/coverage/own-data';
 import { bracketsOf, multiplied, timesIn, withoutTimes } from './header-times.ts';
 import { conversionFactor, PLAIN_UNITS, TARGET_UNITS } from '@verdure/scoring/units';
 
 /** The units that vendors use for each unit of the catalogue, the usual ones first. */
-const OFFERED: Partial<Readonly<Record<MetricUnit, readonly string[]>>> = {
+const OFFERED: Partial<Readonly<Record<OwnUnit, readonly string[]>>> = {
   'tonnes CO2e': ['tonnes CO2e', 'ktCO2e', 'MtCO2e', 'kgCO2e', 'lbCO2e', 'short tons CO2e'],
   kj: [
     'MWh',
@@ -46,7 +46,7 @@ const COUNTED: Readonly<Record<string, number>> = {
 };
 
 /** What figures in a unit of counts are multiplied by. */
-export const countFactor = (unit: string, target: MetricUnit): number | null =>
+export const countFactor = (unit: string, target: OwnUnit): number | null =>
   OFFERED[target]?.includes(unit) === true ? (COUNTED[unit.toLowerCase()] ?? null) : null;
 
 const CURRENCIES = [
@@ -72,7 +72,7 @@ export const CELL_UNIT = 'as each cell says';
 const MULTIPLES = ['thousand', 'million', 'billion'];
 
 /** The units that a column of a metric may be said to be in. */
-export function unitChoices(target: MetricUnit): readonly string[] {
+export function unitChoices(target: OwnUnit): readonly string[] {
   if (target === 'USD') {
     const fixed = CURRENCIES.flatMap((currency) =>
       MULTIPLIERS.map((times) => `${times}${currency}`),
@@ -82,8 +82,8 @@ export function unitChoices(target: MetricUnit): readonly string[] {
   return OFFERED[target] ?? [target];
 }
 
-const isTarget = (unit: MetricUnit) => TARGET_UNITS.find((target) => target === unit);
-const isPlain = (unit: MetricUnit): boolean => PLAIN_UNITS.some((plain) => plain === unit);
+const isTarget = (unit: OwnUnit) => TARGET_UNITS.find((target) => target === unit);
+const isPlain = (unit: OwnUnit): boolean => PLAIN_UNITS.some((plain) => plain === unit);
 
 const MULTIPLIER_WORDS: Readonly<Record<string, string>> = {
   k: 'k',
@@ -166,7 +166,7 @@ export function moneyInCell(
 }
 
 /** Whether figures in a unit can be read for a metric. */
-export function isReadable(unit: string, target: MetricUnit): boolean {
+export function isReadable(unit: string, target: OwnUnit): boolean {
   if (target === 'USD') return unit === CELL_UNIT || moneyUnitOf(unit) !== null;
   if (countFactor(unit, target) !== null) return true;
   const converts = isTarget(target);
@@ -217,7 +217,7 @@ export const sayTheirCurrency = (cells: readonly (string | number)[]): boolean =
   cells.length;
 
 /** The unit of a count; null where a header multiplies it in a way that no choice has. */
-function countIn(header: string, target: MetricUnit): string | null {
+function countIn(header: string, target: OwnUnit): string | null {
   const times = timesIn(header);
   if (times === null || target === 'Y/N') return target;
   const choices = OFFERED[target] ?? [];
@@ -229,7 +229,8 @@ const isBasis = (unit: string, header: string): boolean =>
   /^(?:LB|MB)$/.test(unit) && /scope/i.test(header);
 
 /** The unit that a header names for a metric, as the catalogue writes it; null without one. */
-export function unitInHeader(header: string, target: MetricUnit): string | null {
+export function unitInHeader(header: string, target: OwnUnit): string | null {
+  if (target === 'points') return target;
   if (isPlain(target)) return countIn(header, target);
   const bracketed = bracketsOf(header);
   const told = [
@@ -248,7 +249,7 @@ export function unitInHeader(header: string, target: MetricUnit): string | null 
 }
 
 /** Shares are percent unless every figure is from 0 to 1; other units are unknown. */
-export function unitByFigures(figures: readonly number[], target: MetricUnit): string | null {
+export function unitByFigures(figures: readonly number[], target: OwnUnit): string | null {
   if (target !== '%' || figures.length === 0) return null;
   return figures.every((figure) => Math.abs(figure) <= 1) && figures.some((figure) => figure > 0)
     ? 'fraction'
