@@ -74,7 +74,7 @@ it('names the companies that would bring a grade, how far each brings it, and wh
     'Women on the board250.0%',
     'Water withdrawal130.0%',
   ]);
-  expect(panel.getByRole('link', { name: 'Bring own data' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Bring it under Own Data' })).toHaveAttribute(
     'href',
     '/dashboard/own-data',
   );

@@ -28,6 +28,7 @@ export const FILED_TABLES = [
   'comparison',
   'lineage',
   'lifts',
+  'grade-needs',
 ] as const;
 export type FiledTable = (typeof FILED_TABLES)[number];
 
@@ -132,7 +133,7 @@ const body = z.strictObject({
   table: z
     .enum(FILED_TABLES)
     .describe(
-      'sfdr: the indicators with the requirements of Article 9; pai: the indicators alone.',
+      'sfdr: the indicators with the requirements of Article 9; pai: the indicators alone; grade-needs: a sheet to fill and to bring as own data.',
     ),
   format: z.enum(TABLE_FORMATS),
   investmentType: z.enum(['portfolio', 'fund']),

@@ -15,6 +15,7 @@ import { itrQuery } from '../../features/investments/temperature/temperature.que
 import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { downloadTable } from './download-table.ts';
 import { knownFootprints, knownPillars, knownWarming } from './known-figures.ts';
 import type { KnownFigure } from './known-figures.ts';
 import { knownMessages } from './known.messages.ts';
@@ -36,7 +37,17 @@ export const KnownView = (props: Props) => (
       </Panel>
     </div>
     <Panel title={gradeNeedsMessages.title}>
-      <GradeNeeds scope={props.scope} origin={props.origin} />
+      <GradeNeeds
+        scope={props.scope}
+        origin={props.origin}
+        onSheet={() =>
+          void downloadTable('csv', {
+            table: 'grade-needs',
+            scope: props.scope,
+            failed: gradeNeedsMessages.sheetFailed,
+          })
+        }
+      />
     </Panel>
     <div className="known-metrics">
       <Panel title={knownMetricsMessages.title}>

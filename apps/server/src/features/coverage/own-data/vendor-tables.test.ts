@@ -123,6 +123,19 @@ it('reads a multiple of the pay of employees as it is written', async () => {
   ]);
 });
 
+it('takes lines without a metric and a figure below the rows for remarks', async () => {
+  expect(
+    await csv(
+      'ISIN,Company,Year,Metric,Value',
+      `${SAP},SAP,2024,Number of employees,107`,
+      `${BASF},BASF,2024,Number of employees,`,
+      '',
+      'About,Missing metrics',
+      'Made,2026-12-01',
+    ),
+  ).toEqual(['1 43 2024 107']);
+});
+
 describe('the names of the columns', () => {
   it('are joined with the units below them and the names above them', async () => {
     expect(

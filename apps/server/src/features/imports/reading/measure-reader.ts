@@ -135,7 +135,10 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
   const ignored = new Set((long.ignore ?? []).map(({ name }) => name.trim()));
   return (row) => {
     const label = String(row.cells[targetPlace] ?? '').trim();
-    if (ignored.has(label)) return [];
+    const cell = row.cells[valuePlace] ?? '';
+    // a remark below the rows names no metric and gives no figure
+    const isRemark = label === '' && String(cell).trim() === '';
+    if (isRemark || ignored.has(label)) return [];
     const own = named.get(label);
     const target = own?.target ?? targetOf(label);
     if (target === null) {
@@ -146,7 +149,7 @@ function bindLong<Target>(long: LongFormat, binding: Binding<Target>): MeasureRe
         reason: 'is no metric that is known',
       });
     }
-    const figure: CellContent = fields.told(row.cells[valuePlace] ?? '');
+    const figure: CellContent = fields.told(cell);
     const told = companions(row);
     return [
       {

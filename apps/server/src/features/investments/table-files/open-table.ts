@@ -47,6 +47,7 @@ const FEATURES = {
   // by the figure
   lineage: [],
   lifts: [],
+  'grade-needs': ['sustainability', 'governance'],
 } as const satisfies Record<FiledTable, readonly Feature[]>;
 
 /** Of how a figure is made: what shows the figure. */

@@ -5,6 +5,7 @@ import { edciSheet } from './edci-sheet.ts';
 import { comparisonTable } from './comparison-table.ts';
 import { disclosuresTable } from './disclosures-table.ts';
 import { footprintTable } from './footprint-table.ts';
+import { gradeNeedsTable } from './grade-needs-table.ts';
 import { holdingsTable } from './holdings-table.ts';
 import { liftsTable } from './lifts-table.ts';
 import { lineageTable } from './lineage-table.ts';
@@ -29,6 +30,7 @@ export const TABLE_NAMES: Readonly<Record<FiledTable, string>> = {
   comparison: 'comparison',
   lineage: 'how it is made',
   lifts: 'lifts and drags',
+  'grade-needs': 'missing metrics',
 };
 
 function edciTable({ scored, asking, question }: Making): MadeTable {
@@ -75,4 +77,5 @@ export const TABLES: Readonly<
   comparison: comparisonTable,
   lineage: lineageTable,
   lifts: liftsTable,
+  'grade-needs': gradeNeedsTable,
 };

@@ -46,7 +46,11 @@ function besideText({ beside, unit, display_dp: decimals }: MetricValue): string
   if (beside === null) return null;
   const { origin, value, source } = beside;
   const figure = formatRawValue({ value, unit: unit ?? '', decimals });
-  return [`${ORIGINS[origin]}: ${figure} ${unit === 'Y/N' ? '' : (unit ?? '')}`.trim(), source]
+  // without a unit it is an awareness
+  return [
+    `${ORIGINS[origin]}: ${figure} ${unit === 'Y/N' ? '' : (unit ?? 'points')}`.trim(),
+    source,
+  ]
     .filter((part) => part !== null)
     .join('. ');
 }

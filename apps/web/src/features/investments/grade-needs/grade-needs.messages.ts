@@ -16,6 +16,7 @@ export const gradeNeedsMessages = {
     `Of the ${companies(count)} to grade next, by the weight that waits for each.`,
   none: 'No company held here waits for metrics that would bring it an ESG grade.',
   failed: 'What would bring a grade did not load.',
-  ownData: 'Bring own data',
-  reports: 'Upload reports',
+  sheet: 'Download a sheet to fill',
+  sheetFailed: 'The sheet could not be downloaded.',
+  ownData: 'Bring it under Own Data',
 } as const;

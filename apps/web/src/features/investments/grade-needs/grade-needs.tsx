@@ -7,6 +7,7 @@ import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { formatPercent, formatWeightPercent } from '../../../format/percent.ts';
 import { companyPath, paths } from '../../../paths.ts';
 import type { Origin } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { FirstRowsTable } from '../../../ui/table/first-rows-table.tsx';
 import { gradeNeedsMessages } from './grade-needs.messages.ts';
@@ -17,6 +18,8 @@ import type { NeededMetric } from './needed-metrics.ts';
 interface Props {
   readonly scope: InvestmentScope;
   readonly origin: Origin;
+  /** Downloads the missing metrics as a sheet to fill. */
+  readonly onSheet: () => void;
 }
 
 const MOST_COMPANIES = 5;
@@ -24,7 +27,7 @@ const MOST_METRICS = 5;
 const LIST_PX = 400;
 
 /** The shortest way to an ESG grade: the companies to grade next, and how far each brings it. */
-export function GradeNeeds({ scope, origin }: Props) {
+export function GradeNeeds({ scope, origin, onSheet }: Props) {
   const query = useQuery(gradeNeedsQuery(scope));
   return (
     <Loaded query={query} failed={gradeNeedsMessages.failed} heightPx={LIST_PX}>
@@ -42,7 +45,7 @@ export function GradeNeeds({ scope, origin }: Props) {
               most={MOST_COMPANIES}
               things="companies"
             />
-            <WayIn />
+            <WayIn onSheet={onSheet} />
           </div>
         )
       }
@@ -76,14 +79,15 @@ export function MissingMetrics({ scope }: Pick<Props, 'scope'>) {
   );
 }
 
-/** Where whoever may bring figures brings them. */
-function WayIn() {
+/** The sheet to fill, and where whoever may bring figures brings it. */
+function WayIn({ onSheet }: Pick<Props, 'onSheet'>) {
   const mayBring = mayCall(useViewer(), checkOwnDataEndpoint);
-  return mayBring ? (
-    <p className="no-print">
-      <a href={paths.ownData}>{gradeNeedsMessages.ownData}</a>
+  return (
+    <p className="grade-needs-ways no-print">
+      <Button onClick={onSheet}>{gradeNeedsMessages.sheet}</Button>
+      {mayBring ? <a href={paths.ownData}>{gradeNeedsMessages.ownData}</a> : null}
     </p>
-  ) : null;
+  );
 }
 
 /** How far the companies listed bring the grade. */

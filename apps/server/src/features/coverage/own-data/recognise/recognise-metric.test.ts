@@ -5,7 +5,7 @@ import {
   KNOWN_VARIANTS,
   UNSEEN_VARIANTS,
 } from '../../../../../test/vendor-headings/heading-variants.ts';
-import { recogniseMetric } from './recognise-metric.ts';
+import { JUDGED, recogniseMetric, TARGETS } from './recognise-metric.ts';
 
 /** Shares of headings that are read right, and that are read as another metric than they are. */
 function readingOf(variants: readonly HeadingVariant[]) {
@@ -47,3 +47,11 @@ it.each(['Shareholder rights', 'Remuneration policy', 'Awareness', 'Climate awar
     expect(recogniseMetric(header)).toBeNull();
   },
 );
+
+it('reads every metric by its own name, and a judged one behind the word awareness', () => {
+  const names = [
+    ...TARGETS.map(({ id, name }) => ({ id, name })),
+    ...JUDGED.map(({ id, name }) => ({ id, name: `Awareness: ${name}` })),
+  ];
+  expect(names.filter(({ id, name }) => recogniseMetric(name) !== id)).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { presentGradeNeeds } from './grade-needs.present.ts';
