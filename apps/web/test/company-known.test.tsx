@@ -17,8 +17,22 @@ const NEEDED: NeededPillar = {
   assessed_share: 0.2,
   minimum_share: 0.5,
   metrics: [
-    { id: 57, name: 'Board independence', dimension_id: 3, dimension_name: 'Board', share: 0.25 },
-    { id: 62, name: 'Audit fees', dimension_id: 4, dimension_name: 'Audit', share: 0.1 },
+    {
+      id: 57,
+      name: 'Board independence',
+      dimension_id: 3,
+      dimension_name: 'Board',
+      share: 0.25,
+      needs_revenue: false,
+    },
+    {
+      id: 62,
+      name: 'Audit fees',
+      dimension_id: 4,
+      dimension_name: 'Audit',
+      share: 0.1,
+      needs_revenue: true,
+    },
   ],
 };
 
@@ -86,7 +100,7 @@ it('names the fewest metrics that would make a score, and who brings them in', a
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'MetricIssueShare of the weight',
     'Board independenceBoard25.0%',
-    'Audit feesAudit10.0%',
+    'Audit fees, and the revenue of its yearAudit10.0%',
   ]);
   expect(dialog.getByText(/by the data desk/)).toBeVisible();
   expect(dialog.queryByRole('link', { name: 'Upload a report' })).not.toBeInTheDocument();

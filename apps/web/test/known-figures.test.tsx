@@ -55,7 +55,7 @@ it('names the companies that would bring a grade, how far each brings it, and wh
   open();
   const panel = await wayPanel();
   const companies = within(await panel.findByRole('table', { name: 'Companies to grade next' }));
-  expect(companies.getByRole('row', { name: 'Heavy AB 30.00% 2 34.0%' })).toBeVisible();
+  expect(companies.getByRole('row', { name: 'Heavy AB 30.00% 2 and revenue 34.0%' })).toBeVisible();
   expect(companies.getByRole('row', { name: 'Light AB 20.00% 1 54.0%' })).toBeVisible();
   expect(companies.getByRole('link', { name: 'Heavy AB' })).toHaveAttribute(
     'href',

@@ -16,6 +16,9 @@ export const neededPillarSchema = z.object({
         dimension_id: id,
         dimension_name: z.string(),
         share: fraction.describe('Of the weight of the pillar.'),
+        needs_revenue: z
+          .boolean()
+          .describe('Compared per $1M of revenue, and the revenue is not known.'),
       }),
     )
     .describe('The fewest that would do, the heaviest first.'),

@@ -20,6 +20,9 @@ export const gradeNeedRow = rowType('GradeNeed', {
       }),
     )
     .describe('The fewest that would give the company its ESG grade.'),
+  needs_revenue: z
+    .boolean()
+    .describe('Some of them are compared per $1M of revenue, and the revenue is not known.'),
   reached: fraction.describe('Of the gross weight: graded now, with this company and those above.'),
   standing: z.enum(STANDINGS).describe('How firm the grade of the whole is then.'),
 });

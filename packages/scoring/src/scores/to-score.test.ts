@@ -24,3 +24,7 @@ it('reaches a minimum that rounding leaves a hair above the sum', () => {
 it('needs nothing where enough is assessed', () => {
   expect(idsOf(0.5, 0.5)).toEqual([]);
 });
+
+it('promises nothing where all open metrics would not do', () => {
+  expect(idsOf(0.05, 0.5)).toEqual([]);
+});

@@ -16,7 +16,7 @@ export interface ShortOfScore<Open extends OpenMetric> {
 /**
  * The fewest metrics that would give a pillar its score, the heaviest first: with them assessed the
  * share reaches the minimum (methodology 5.2, docs/formulas/pillar.md). With 30% assessed, 50%
- * needed and open metrics of 5%, 15% and 10%, those of 15% and 10%.
+ * needed and open metrics of 5%, 15% and 10%, those of 15% and 10%. None where all of them would not do.
  */
 export function fewestForScore<Open extends OpenMetric>({
   assessedFraction,
@@ -31,5 +31,5 @@ export function fewestForScore<Open extends OpenMetric>({
     needed.push(metric);
     assessed += metric.shareFraction;
   }
-  return needed;
+  return isEnoughAssessed(assessed, minimumFraction) ? needed : [];
 }

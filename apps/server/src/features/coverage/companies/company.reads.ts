@@ -127,6 +127,8 @@ export function shownAwareness(
 
 export { isProxyOf } from './company-state.ts';
 
+export { yearToBring } from './needed-pillars.ts';
+
 /** The scores on a company's page, and what it lacks for the ESG total. */
 export {
   lackingForEsg,

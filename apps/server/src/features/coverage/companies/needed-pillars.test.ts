@@ -6,6 +6,7 @@ import {
   COMPANY,
   type HandMadeUniverse,
   insertHandMadeUniverse,
+  YEAR,
 } from '../../../../test/factories/hand-made-universe.ts';
 import { callerOf, type TestCaller } from '../../../../test/test-caller.ts';
 
@@ -39,6 +40,7 @@ it('names what a pillar lacks for a score, in the pillar and in the ESG total', 
     dimension_id: 20,
     dimension_name: 'Board',
     share: 1,
+    needs_revenue: false,
   };
   const needed = { pillar: 'governance', assessed_share: 0, minimum_share: 0.5, metrics: [board] };
   expect(governance?.to_score).toEqual([needed]);
@@ -66,4 +68,38 @@ it('asks every metric of a proxy, whose scores are those of its peers', async ()
   const soil = { id: 100, name: 'Soil policy', share: 0.5 };
   expect(sustainability?.to_score).toMatchObject([{ assessed_share: 0, metrics: [soil] }]);
   expect(esg?.to_score).toMatchObject([{ pillar: 'sustainability', metrics: [soil] }]);
+});
+
+it('asks no figure that too few peers disclose, and says which wait for the revenue', async () => {
+  const { pool } = server;
+  const measure = (id: number, name: string, scalable: boolean) =>
+    pool.query(
+      `insert into metrics (id, name, dimension_id, pillar, tag, unit, higher_is_better, is_scalable)
+       values ($1, $2, 20, 'governance', 'QUANT', 'count', true, $3)`,
+      [id, name, scalable],
+    );
+  await measure(830, 'Fines', true);
+  await measure(831, 'Nobody discloses', false);
+  for (const company of [1, 2, 3, 5, 9]) {
+    await pool.query(
+      `insert into company_metric_values (company_id, metric_id, year, approved, value)
+       values ($1, 830, $2, true, 3)`,
+      [company, YEAR],
+    );
+  }
+  await pool.query('update company_fundamentals set company_id = $1 where company_id = $2', [
+    COMPANY.hazel,
+    COMPANY.dogwood,
+  ]);
+  await server.rebuild();
+  const { governance } = await totalsOf(COMPANY.dogwood);
+  expect(
+    governance?.to_score[0]?.metrics.map(({ id, needs_revenue: needsRevenue }) => [
+      id,
+      needsRevenue,
+    ]),
+  ).toEqual([
+    [200, false],
+    [830, true],
+  ]);
 });

@@ -2,8 +2,13 @@ import type { CompanyScores } from '@verdure/contract/coverage/companies';
 import type { NeededPillar } from '@verdure/contract/coverage/needed-pillar';
 import { SCORED_PILLARS, type ScoredPillar } from '@verdure/contract/vocabulary';
 import { fewestForScore } from '@verdure/scoring/scores';
-import { PREFERENCE_BITS } from '@verdure/scoring/snapshot';
-import { minimumAssessedAt, type TotalKind, type TotalView } from '@verdure/scoring/universe';
+import { type MetricRow, PREFERENCE_BITS, type Snapshot } from '@verdure/scoring/snapshot';
+import {
+  companyMetric,
+  minimumAssessedAt,
+  type TotalKind,
+  type TotalView,
+} from '@verdure/scoring/universe';
 
 import {
   type ScoredProfile,
@@ -19,11 +24,31 @@ type ScoredMetric = Dimensions[number]['metrics'][number];
 const isOpen = (metric: ScoredMetric | undefined): boolean =>
   metric === undefined || metric.overall_score === null || metric.counted_undisclosed;
 
+/** After so many years every report of a year is out. */
+const REPORTS_ARE_OUT_YEARS = 2;
+
+/** The year that new figures of a company would be of. */
+export const yearToBring = ({ companies, asOfYear }: Snapshot, row: number): number =>
+  Math.max(companies.reportingYear[row] ?? 0, asOfYear - REPORTS_ARE_OUT_YEARS);
+
+function isRevenueKnown({ scored: { snapshot }, row }: ScoredRow): boolean {
+  const age = snapshot.asOfYear - yearToBring(snapshot, row);
+  return Number.isFinite(snapshot.fundamentals.revenueUsd[age]?.[row]);
+}
+
+/** Whether a value would have a score: a figure needs peers to be compared with. */
+function canBeScored({ scored, row }: ScoredRow, { id, tag }: MetricRow): boolean {
+  if (tag === 'QUAL') return true;
+  const companyId = scored.snapshot.companies.id[row] ?? 0;
+  return (companyMetric(scored, companyId, id)?.peers.peerLevel ?? null) !== null;
+}
+
 /**
- * Every metric that is not assessed, with its share of the pillar's weight (methodology 5.2). Of a
- * proxy all are: the scores of its peers are none of its own.
+ * Every metric that is not assessed and could be, with its share of the pillar's weight (methodology
+ * 5.2). Of a proxy all are open: the scores of its peers are none of its own.
  */
-function openMetrics({ scored, row }: ScoredRow, dimensions: Dimensions) {
+function openMetrics(place: ScoredRow, dimensions: Dimensions) {
+  const { scored, row } = place;
   const { metrics, companies } = scored.snapshot;
   const isProxy = companies.isProxy[row] === 1;
   const bits = companies.preferenceBits[row] ?? 0;
@@ -38,20 +63,23 @@ function openMetrics({ scored, row }: ScoredRow, dimensions: Dimensions) {
     }))
     .filter(({ ofDimension }) => ofDimension.length > 0);
   const whole = counted.reduce((sum, { dimension }) => sum + dimension.weighting, 0);
+  const hasRevenue = isRevenueKnown(place);
   return counted.flatMap(({ dimension, ofDimension }) =>
     ofDimension
       .filter(({ id }) => isProxy || isOpen(dimension.metrics.find((metric) => metric.id === id)))
-      .map(({ id, name }) => ({
+      .filter((metric) => canBeScored(place, metric))
+      .map(({ id, name, isScalable }) => ({
         metricId: id,
         name,
         dimension,
+        needsRevenue: isScalable && !hasRevenue,
         shareFraction: dimension.weighting / ofDimension.length / whole,
       }))
       .filter(({ shareFraction }) => shareFraction > 0),
   );
 }
 
-/** What each pillar of a company lacks that has too little data for a score. */
+/** What each pillar of a company lacks that has too little data for a score and could have one. */
 export function neededPillars(
   under: ScoredProfile,
   companyId: number,
@@ -72,20 +100,21 @@ export function neededPillars(
     if (!isTooLittle || assessedFraction === null || ofPillar === undefined) return [];
     const minimumFraction = minimumAssessedAt(companies, pillar, place.row);
     const open = openMetrics(place, ofPillar);
+    const fewest = fewestForScore({ assessedFraction, minimumFraction, open });
+    if (fewest.length === 0) return [];
     return [
       {
         pillar,
         assessed_share: assessedFraction,
         minimum_share: minimumFraction,
-        metrics: fewestForScore({ assessedFraction, minimumFraction, open }).map(
-          ({ metricId, name, dimension, shareFraction }) => ({
-            id: metricId,
-            name,
-            dimension_id: dimension.id,
-            dimension_name: dimension.name,
-            share: shareFraction,
-          }),
-        ),
+        metrics: fewest.map(({ metricId, name, dimension, shareFraction, needsRevenue }) => ({
+          id: metricId,
+          name,
+          dimension_id: dimension.id,
+          dimension_name: dimension.name,
+          share: shareFraction,
+          needs_revenue: needsRevenue,
+        })),
       },
     ];
   });
@@ -101,12 +130,15 @@ export interface Needed {
 export const ESG_PILLARS = ['sustainability', 'governance'] as const;
 
 /**
- * The pillars that a total lacks: its own, or those with weight in the ESG total. None where the
- * company's preferences leave out a pillar that the ESG total needs: no figure would bring it.
+ * The pillars that a total lacks: its own, or those with weight in the ESG total. None where no figure
+ * would bring it: a pillar that it needs is left out by preference, or has too few peers to compare with.
  */
 export function neededFor(kind: TotalKind, { pillars, weights, totals }: Needed): NeededPillar[] {
   if (kind !== 'esg') return pillars.filter(({ pillar }) => pillar === kind);
   const weighed = ESG_PILLARS.filter((pillar) => weights[pillar] > 0);
-  if (weighed.some((pillar) => totals[pillar] === undefined)) return [];
+  const isOutOfReach = (pillar: (typeof weighed)[number]): boolean =>
+    totals[pillar] === undefined ||
+    (totals[pillar].isTooLittle && pillars.every((needed) => needed.pillar !== pillar));
+  if (weighed.some(isOutOfReach)) return [];
   return pillars.filter(({ pillar }) => weighed.some((each) => each === pillar));
 }

@@ -39,10 +39,10 @@ export function presentGradeNeeds(
   const rows: GradeNeedRow[] = [];
   for (const { id, name, weight } of unscoredCompanies(scored)) {
     if (standingOf(reached) === 'shown' || rows.length === MOST_GRADE_NEEDS) break;
-    const metrics = lackingForEsg(under, id, viewer).flatMap(({ pillar, metrics: open }) =>
-      open.map((metric) => ({ id: metric.id, name: metric.name, pillar })),
+    const lacking = lackingForEsg(under, id, viewer).flatMap(({ pillar, metrics }) =>
+      metrics.map((metric) => ({ ...metric, pillar })),
     );
-    if (metrics.length === 0) continue;
+    if (lacking.length === 0) continue;
     // a sum of fractions may end a hair above the whole
     reached = Math.min(1, reached + weight);
     rows.push({
@@ -51,7 +51,12 @@ export function presentGradeNeeds(
       id,
       name,
       weight,
-      metrics,
+      metrics: lacking.map(({ id: metricId, name: metric, pillar }) => ({
+        id: metricId,
+        name: metric,
+        pillar,
+      })),
+      needs_revenue: lacking.some(({ needs_revenue: needsRevenue }) => needsRevenue),
       reached,
       standing: standingOf(reached),
     });

@@ -2,6 +2,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { type MetricRow, rowOfCompany } from '@verdure/scoring/snapshot';
 
 import { universeOfCompany } from '../../../universe/scored-profile.ts';
+import { yearToBring } from '../../coverage/companies/company.reads.ts';
 import { presentGradeNeeds } from '../grade-needs/grade-needs.reads.ts';
 import { askedOf, constituentLines, type MadeTable, type Making, seenRows } from './making.ts';
 
@@ -9,8 +10,8 @@ import { askedOf, constituentLines, type MadeTable, type Making, seenRows } from
 const askedMetric = ({ name, tag, unit }: MetricRow): readonly [string, string] =>
   tag === 'QUAL' ? [`Awareness: ${name}`, 'points'] : [name, unit];
 
-/** After so many years every report of a year is out. */
-const REPORTS_ARE_OUT_YEARS = 2;
+/** Of figures per $1M of revenue. */
+const REVENUE = ['Revenue', 'USD'] as const;
 
 /**
  * The metrics that would bring an ESG grade as a sheet to fill: a row for each company and metric,
@@ -29,23 +30,24 @@ export async function gradeNeedsTable(making: Making): Promise<MadeTable> {
   const lineOf = new Map(
     held.flatMap((line) => (line.type === 'company' ? [[line.id, line] as const] : [])),
   );
-  const lines = needs.flatMap(({ id, name, metrics }) => {
+  const lines = needs.flatMap(({ id, name, metrics, needs_revenue: needsRevenue }) => {
     const line = lineOf.get(id);
     const { snapshot } = universeOfCompany(scored.under, id);
     const row = rowOfCompany(snapshot, id);
-    const reported = row === null ? 0 : (snapshot.companies.reportingYear[row] ?? 0);
-    const year = Math.max(reported, snapshot.asOfYear - REPORTS_ARE_OUT_YEARS);
+    const year = yearToBring(snapshot, row ?? -1);
     const lacking = new Set(metrics.map((metric) => metric.id));
-    return snapshot.metrics
-      .filter((metric) => lacking.has(metric.id))
-      .map((metric) => [
-        line?.isin ?? '',
-        name,
-        line?.country ?? '',
-        year,
-        ...askedMetric(metric),
-        '',
-      ]);
+    const asked = [
+      ...(needsRevenue ? [REVENUE] : []),
+      ...snapshot.metrics.filter((metric) => lacking.has(metric.id)).map(askedMetric),
+    ];
+    return asked.map((metric) => [
+      line?.isin ?? '',
+      name,
+      line?.country ?? '',
+      year,
+      ...metric,
+      '',
+    ]);
   });
   const header = ['ISIN', 'Company', 'Country', 'Year', 'Metric', 'Unit', 'Value'];
   return {

@@ -62,6 +62,7 @@ export const toScoreMessages = {
     `${assessed} of the weight is assessed; a score needs ${minimum}.`,
   enough: (count: number) =>
     count === 1 ? 'This metric would do.' : `These ${count} metrics would do; others count too.`,
+  withRevenue: (metric: string) => `${metric}, and the revenue of its year`,
   upload: 'Upload a report',
   desk: 'Figures are read from the reports of the company by the data desk.',
 } as const;

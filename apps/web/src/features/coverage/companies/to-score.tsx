@@ -58,7 +58,11 @@ export function ToScore({ scores, company }: Props) {
 type NeededMetric = NeededPillar['metrics'][number];
 
 const COLUMNS: readonly PlainColumn<NeededMetric>[] = [
-  { header: 'Metric', cell: ({ name }) => name },
+  {
+    header: 'Metric',
+    cell: ({ name, needs_revenue: needsRevenue }) =>
+      needsRevenue ? toScoreMessages.withRevenue(name) : name,
+  },
   { header: 'Issue', cell: ({ dimension_name }) => dimension_name },
   { header: 'Share of the weight', cell: ({ share }) => formatPercent(share), isNumber: true },
 ];

@@ -14,6 +14,7 @@ export const gradeNeedsMessages = {
   metrics: 'Metrics that are missing most often',
   metricsCaption: (count: number): string =>
     `Of the ${companies(count)} to grade next, by the weight that waits for each.`,
+  andRevenue: (metrics: number): string => `${metrics} and revenue`,
   none: 'No company held here waits for metrics that would bring it an ESG grade.',
   failed: 'What would bring a grade did not load.',
   sheet: 'Download a sheet to fill',

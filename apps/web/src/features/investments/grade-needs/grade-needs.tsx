@@ -120,7 +120,8 @@ const companyColumns = (origin: Origin) => [
   {
     header: 'Metrics missing',
     isNumber: true,
-    cell: ({ metrics }: GradeNeedRow) => metrics.length,
+    cell: ({ metrics, needs_revenue: needsRevenue }: GradeNeedRow) =>
+      needsRevenue ? gradeNeedsMessages.andRevenue(metrics.length) : metrics.length,
   },
   {
     header: 'Graded with it',

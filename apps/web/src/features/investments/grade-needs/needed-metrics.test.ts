@@ -10,6 +10,7 @@ const need = (id: number, more: Partial<GradeNeedRow>): GradeNeedRow => ({
   name: `Company ${id}`,
   weight: 0.1,
   metrics: [],
+  needs_revenue: false,
   reached: 0.1,
   standing: 'indicative',
   ...more,
