@@ -26,8 +26,6 @@ const companies = Array.from({ length: COMPANIES }, (_, index) => ({
   isin: codeOf(index),
 }));
 
-const JUDGED = METRICS.filter(({ unit }) => unit === null);
-
 const browser = await browserForJourneys();
 let product: Product;
 
@@ -59,23 +57,6 @@ async function firm(directory: string): Promise<void> {
       measures: [{ target: 'revenue', column: 'Revenue', currency: 'USD', multiplier: 'm' }],
     },
   );
-  // what is judged in points; the measured figures are brought in the browser
-  await importOf(
-    'values',
-    [
-      ['ISIN', 'Year', ...JUDGED.flatMap(({ id }) => [`P${id}`, `A${id}`])],
-      ...companies.map(({ isin }, index) => [isin, YEAR, ...JUDGED.flatMap(() => [index % 5, 2])]),
-    ],
-    {
-      fields: { isin: 'ISIN', year: 'Year' },
-      measures: JUDGED.map(({ id }) => ({
-        target: id,
-        column: `P${id}`,
-        as: 'performance',
-        awarenessColumn: `A${id}`,
-      })),
-    },
-  );
   const words = ['--organisation', 'Example Capital', '--new-organisation', '--role', '2'];
   await runCommand(
     directory,
@@ -96,13 +77,15 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** The firm's own figures of every measured metric. */
+/** The firm's own figures of every measured metric, and its judgements of the others. */
 const ownFile = (): string =>
   csvText([
     ['ISIN', 'Year', 'Metric', 'Value', 'Unit'],
     ...companies.flatMap(({ isin }, index) =>
       METRICS.flatMap(({ name, unit }) =>
-        unit === null ? [] : [[isin, YEAR, name, 10 + index, unit]],
+        unit === null
+          ? [[isin, YEAR, `Awareness: ${name}`, index % 5, 'points']]
+          : [[isin, YEAR, name, 10 + index, unit]],
       ),
     ),
   ]);

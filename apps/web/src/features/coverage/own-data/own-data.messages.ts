@@ -28,7 +28,7 @@ type RemovedUpload = Pick<OwnUpload, 'file_name' | 'values' | 'funds'>;
 
 export const ownDataMessages = {
   title: 'Own Data',
-  what: 'Values of companies, amounts of their accounts such as revenue and enterprise value, and funds with what they hold, that your organisation has from a vendor or of its own. They count for your organisation alone, in figures and scores of companies, portfolios and funds, in the screener, in ranks and among peers; no other organisation sees them.',
+  what: 'Values of companies, awareness in points, amounts of their accounts such as revenue and enterprise value, and funds with what they hold, that your organisation has from a vendor or of its own. They count for your organisation alone, in figures and scores of companies, portfolios and funds, in the screener, in ranks and among peers; no other organisation sees them.',
   drop: 'Drop a file of company values, accounts or funds here: CSV or a workbook, with a column for each metric or amount, one value in each row, or one line of a fund in each row.',
   reading: 'The file is read, and every row is tried…',
   cancel: 'Cancel',

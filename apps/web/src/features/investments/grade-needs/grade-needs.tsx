@@ -1,3 +1,5 @@
+import './grade-needs.css';
+
 import { checkOwnDataEndpoint } from '@verdure/contract/coverage/own-data';
 import type { GradeNeedRow } from '@verdure/contract/investments/grade-needs';
 import { useQuery } from '@tanstack/react-query';
