@@ -28,14 +28,6 @@ const LIST_PX = 200;
 /** Where a difference cannot be explained: the figures there are, and what would bring a grade. */
 export const KnownView = (props: Props) => (
   <div className="lifts">
-    <div className="stack">
-      <Panel title={knownMessages.title}>
-        <Figures {...props} />
-      </Panel>
-      <Panel title={gradeNeedsMessages.metrics}>
-        <MissingMetrics scope={props.scope} />
-      </Panel>
-    </div>
     <Panel title={gradeNeedsMessages.title}>
       <GradeNeeds
         scope={props.scope}
@@ -49,6 +41,14 @@ export const KnownView = (props: Props) => (
         }
       />
     </Panel>
+    <div className="stack">
+      <Panel title={knownMessages.title}>
+        <Figures {...props} />
+      </Panel>
+      <Panel title={gradeNeedsMessages.metrics}>
+        <MissingMetrics scope={props.scope} />
+      </Panel>
+    </div>
     <div className="known-metrics">
       <Panel title={knownMetricsMessages.title}>
         <KnownMetrics
