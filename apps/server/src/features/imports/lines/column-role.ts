@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
   { role: 'type', says: words('type|typ|tipo|class|category|kategori|kategorie|slag') },
   {
     role: 'quantity',
-    says: /\b(quantity|qty|shares|units|no of|number of|aantal|quantita|quantidade|maara|kpl|antal|antall|anzahl|stuckzahl|liczba|pocet|kappalemaara|stuck|stucke|stk|bestand|nombre de|quantite|cantidad|num titulos|numero de|nominal|nominale|nominell|nominellt|par value|par|face)\b/,
+    says: /\b(quantity|qty|shares|units|no of|number of|aantal|quantita|quantidade|maara|kpl|antal|antall|anzahl|anz|stuckzahl|liczba|pocet|kappalemaara|stuck|stucke|stk|bestand|nombre de|quantite|cantidad|num titulos|numero de|nominal|nominale|nominell|nominellt|par value|par|face)\b/,
     not: /\b(price|value per|outstanding|pct)\b/,
   },
   {
@@ -136,7 +136,7 @@ const RULES: readonly Rule[] = [
   {
     role: 'name',
     says: words(
-      'holding|holdings|security|securities|instrument|company|firm|entity|entity name|issue|emission|emisora|titelname|strumento|effect|effecten|nazwa|papier wartosciowy|nazev|arvopaperi|line item|sec desc|security desc|valeur mobiliere|銘柄|銘柄名|銘柄名称|stock|asset|position|constituent|constituents|title|titel|titre|investment|investments|valeur|valeurs|valor|valores|titulo|titolo|ativo|activo|beholdning|papir|tillgang|papper|equity|line',
+      'holding|holdings|security|securities|instrument|company|firm|entity|entity name|issue|emission|emisora|titelname|strumento|effect|effecten|nazwa|papier wartosciowy|nazev|arvopaperi|line item|sec desc|security desc|valeur mobiliere|銘柄|銘柄名|銘柄名称|stock|asset|position|constituent|constituents|title|titel|titre|investment|investments|valeur|valeurs|valor|valores|titulo|titolo|ativo|activo|beholdning|papir|tillgang|papper|equity|line|was',
     ),
   },
   {

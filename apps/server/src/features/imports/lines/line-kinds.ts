@@ -5,7 +5,7 @@ import { plainHeader } from './plain-header.ts';
 const TOTAL =
   /^(grand |net |sub ?|mellan|zwischen|sous |del|gesamt|fund |portfolio |account )?(total|totals|totale|totali|totalt|totaux|totaal|totaali|subtotaal|totalsum|summa|summe|somme|suma|sum|subtotal|delsumma|delsum|gesamt|gesamtsumme|gesamtergebnis|i alt|ialt|razem|ogołem|suma calkowita|celkem|yhteensa|toplam|итого|всего|合計)(?![\p{L}\p{N}])( (assets|net assets|equities|equity|portfolio|holdings|securities|investments|value|market value|fund|nav|bonds|cash|fixed income|stocks|aktien|aktier|actions|obligationen|obligationer|obligations|depot|innehav|fonds|fond|cartera|general|vermogen|wertpapiere|of|for|in|long|short|pct|sek|eur|usd|chf|gbp|nok|dkk|acciones|titulos|verdipapirer|aksjer|portefeuille|beholdning|portafoglio|fondo|100).*)?$/u;
 const NET_ASSETS =
-  /^(total )?(net assets|net asset value|nettovermogen|inventarwert|netto inventarwert|nettoinventarwert|actif net( total)?|patrimonio netto|nettoactief|intrinsieke waarde|aktywa netto|fondformogenhet|patrimonio( neto| total)?|forvaltningskapital|fondsvermogen|gesamtvermogen|nav)$/;
+  /^(nav|net asset value|inventarwert|valeur liquidative|vl) (per|pro|par|je) .*|^(total )?(net assets|net asset value|nettovermogen|inventarwert|netto inventarwert|nettoinventarwert|actif net( total)?|patrimonio netto|nettoactief|intrinsieke waarde|aktywa netto|fondformogenhet|patrimonio( neto| total)?|forvaltningskapital|fondsvermogen|gesamtvermogen|nav)$/;
 
 /** Whether a label is one of a sum. The companies TotalEnergies and Total Play are none. */
 export function isTotalLabel(label: string): boolean {
@@ -24,11 +24,11 @@ export function isSumOfGroup(label: string): boolean {
 }
 
 const CASH_TYPE =
-  /\b(cash|money market|liquidity|liquid|likvida|likviditet|kassa|liquide|liquiditat|liquiditaten|flussige mittel|liquidites?|tresorerie|efectivo|liquidez|tesoreria|kontanter|liquidita|liquide middelen|caixa|gotowka|kateinen|kateisvarat|bankinnskudd|bank account|deposits?|bankguthaben|bank balance|stif|stiv|repo|repurchase)\b|^ra$/;
+  /\b(cash|money market|liquidity|liquid|likvida|likviditet|kassa|liquide|liquiditat|liquiditaten|flussige mittel|liquidites?|tresorerie|efectivo|liquidez|tesoreria|kontanter|liquidita|liquide middelen|caixa|gotowka|kateinen|kateisvarat|bankinnskudd|bank account|deposits?|bankguthaben|bank balance|stif|stiv|repo|repurchase)\b|^(ra|ca|csh)$/;
 const DERIVATIVE_TYPE =
-  /\b(future|futures|option|options|swap|swaps|swaption|cds|derivative|derivatives|derivat|derivater|derivate|derives|derivados|warrant|warrants|forward|forwards|termin|terminer|terminkontrakt)\b|^(dfe|dir|dcr|de|dco|do)$/;
+  /\b(future|futures|option|options|swap|swaps|swaption|cds|derivative|derivatives|derivat|derivater|derivate|derives|derivados|warrant|warrants|forward|forwards|termin|terminer|terminkontrakt)\b|^(dfe|dir|dcr|de|dco|do|fu|fut|futs|op|opt|sw|swp|irs)$/;
 const CURRENCY_TYPE =
-  /\b(fx|forex|foreign exchange|currency|currencies|valuta|devisen|devises|divisas|fx forward|currency forward|spot)\b/;
+  /\b(fx|forex|foreign exchange|currency|currencies|valuta|devisen|devises|divisas|fx forward|currency forward|spot)\b|^(fw|fwd|fxf)$/;
 /** In TPT the third sign of a CIC code says what it is. */
 const CIC = /^[A-Z]{2}([0-9A-F])[0-9A-Z]$/;
 
@@ -52,9 +52,9 @@ const CODES =
   'usd|eur|sek|gbp|chf|nok|dkk|jpy|cad|aud|nzd|hkd|sgd|cny|cnh|inr|krw|twd|brl|mxn|zar|pln|czk|huf|try|ils|thb|idr|myr|php|isk|ron|clp|cop|pen|sar|aed|qar|kwd|egp';
 
 const CASH_NAME =
-  /^((net |total |other )?cash( (cash|and|or|at|in|on|balance|balances|equivalents?|collateral|account|position|component|offset|margin|deposit|usd|eur|sek|gbp|chf|nok|dkk|jpy|cad|aud).*)?|(net )?(other|current) (net )?(assets|liabilities).*|(sonstige|ubrige|andere) (vermogensgegenstande|verbindlichkeiten|forderungen|aktiva|passiva|vermogenswerte).*|(verbindlichkeiten|forderungen)( .*)?|autres (actifs|passifs|creances|dettes).*|(creances|dettes)( .*)?|otros (activos|pasivos).*|(altre|altri) (attivita|passivita|attivi).*|overige (activa|passiva|vorderingen|schulden).*|ovriga? (tillgangar|skulder|fordringar).*|andre (aktiver|eiendeler|forpliktelser|fordringer).*|(fordringar|skulder)( .*)?|(net )?receivables?.*|(net )?payables?.*|likvida medel.*|likviditet.*|kassa.*|bankkonto.*|bankmedel.*|bankguthaben.*|barmittel.*|liquide mittel.*|liquiditat.*|liquidita( .*)?|liquide middelen.*|liquiditeiten.*|kasmiddelen.*|banktegoed(en)?.*|rekening courant.*|kas|disponibilita.*|conti? correnti?.*|conto corrente.*|contanti|disponibilidades.*|caixa|caixa e (equivalentes|bancos).*|cuentas? corrientes?.*|comptes? courants?.*|comptes? (bancaires?|especes).*|especes|depositos?( .*)?|gotowka.*|srodki pieniezne.*|rachunek.*|kateinen.*|kateisvarat.*|rahavarat.*|pankkitili.*|kontant(a|beholdning).*|flussige mittel.*|liquidites?.*|tresorerie.*|disponibilites?.*|efectivo.*|liquidez.*|tesoreria.*|kontanter.*|kontant.*|kontokorrent.*|girokonto.*|kontoguthaben.*|guthaben.*|[a-z]{3} (bank)?guthaben.*|[a-z]{3} bankkonto.*|verrechnungskonto.*|geldkonto.*|(pending|unsettled) (trades?|settlements?|transactions?|cash).*|cash sweep.*|[a-z]{2,4} cash|bankinnskudd.*|bankindestaende.*|margin (cash|account|deposit).*|bank account.*|.* bank account( [a-z]{3})?|.*\bcash collateral\b.*|current account.*|(time |term |fixed )?deposits?( (account|at|with|in|usd|eur|sek|gbp|chf|nok|dkk).*)?|accrued (interest|income|fees|expenses).*|stuckzinsen.*|(aufgelaufene|abgegrenzte) zinsen.*|zinsanspruche.*|interets courus.*|coupons courus.*|upplupen (ranta|kupong).*|palo[bp][a-z]* rente.*|opgelopen rente.*|lopende rente.*|intereses devengados.*|cupon corrido.*|rateo.*|ratei.*|interessi maturati.*|dividends? receivable.*|money market.*|([a-z]{3} )?(us|u s|united states|canadian|australian|hong kong|singapore) dollars?|euro|euros|pounds? sterling|swiss francs?|japanese yen|svenska kronor|swedish kronor?|norske kroner|danske kroner|schweizer franken|dollar us|franc suisse|klientmedel.*|konto( .*)?)$/;
+  /^((net |total |other )?cash( (cash|and|or|at|in|on|balance|balances|equivalents?|collateral|account|position|component|offset|margin|deposit|usd|eur|sek|gbp|chf|nok|dkk|jpy|cad|aud).*)?|(net )?(other|current) (net )?(assets|liabilities).*|(sonstige|ubrige|andere) (vermogensgegenstande|verbindlichkeiten|forderungen|aktiva|passiva|vermogenswerte).*|(verbindlichkeiten|forderungen)( .*)?|autres (actifs|passifs|creances|dettes).*|(creances|dettes)( .*)?|otros (activos|pasivos).*|(altre|altri) (attivita|passivita|attivi).*|overige (activa|passiva|vorderingen|schulden).*|ovriga? (tillgangar|skulder|fordringar).*|andre (aktiver|eiendeler|forpliktelser|fordringer).*|(fordringar|skulder)( .*)?|(net )?receivables?.*|(net )?payables?.*|likvida medel.*|likviditet.*|kassa.*|bankkonto.*|bankmedel.*|bankguthaben.*|barmittel.*|liquide mittel.*|liquiditat.*|liquidita( .*)?|liquide middelen.*|liquiditeiten.*|kasmiddelen.*|banktegoed(en)?.*|rekening courant.*|kas|disponibilita.*|conti? correnti?.*|conto corrente.*|contanti|disponibilidades.*|caixa|caixa e (equivalentes|bancos).*|cuentas? corrientes?.*|comptes? courants?.*|comptes? (bancaires?|especes).*|especes|depositos?( .*)?|gotowka.*|srodki pieniezne.*|rachunek.*|kateinen.*|kateisvarat.*|rahavarat.*|pankkitili.*|kontant(a|beholdning).*|flussige mittel.*|liquidites?.*|tresorerie.*|disponibilites?.*|efectivo.*|liquidez.*|tesoreria.*|kontanter.*|kontant.*|kontokorrent.*|girokonto.*|kontoguthaben.*|guthaben.*|[a-z]{3} (bank)?guthaben.*|[a-z]{3} bankkonto.*|verrechnungskonto.*|geldkonto.*|(pending|unsettled) (trades?|settlements?|transactions?|cash).*|cash sweep.*|[a-z]{2,4} cash|bankinnskudd.*|bankindestaende.*|margin (cash|account|deposit).*|bank account.*|.* bank account( [a-z]{3})?|.*\bcash collateral\b.*|current account.*|(time |term |fixed )?deposits?( (account|at|with|in|usd|eur|sek|gbp|chf|nok|dkk).*)?|accrued (interest|income|fees|expenses).*|stuckzinsen.*|(aufgelaufene|abgegrenzte) zinsen.*|zinsanspruche.*|interets courus.*|coupons courus.*|upplupen (ranta|kupong).*|palo[bp][a-z]* rente.*|opgelopen rente.*|lopende rente.*|intereses devengados.*|cupon corrido.*|rateo.*|ratei.*|interessi maturati.*|dividends? receivable.*|money market.*|([a-z]{3} )?(us|u s|united states|canadian|australian|hong kong|singapore) dollars?|euro|euros|pounds? sterling|swiss francs?|japanese yen|svenska kronor|swedish kronor?|norske kroner|danske kroner|schweizer franken|dollar us|franc suisse|klientmedel.*|konto( .*)?|fremdwahrungskont\w+.*|(tages|fest|termin)geld\w*( .*)?|sichteinlagen.*|(lombard\w*|kontokorrent)kredit.*|lombardkredit.*|cuentas? .*|saldo( .*)?|frais .*a payer.*|(management|performance|custody) fees?( .*)?|(capital|income|dealing|settlement|client|trading|product|savings|loan) (cash )?account.*)$/;
 const CURRENCY_NAME =
-  /\b(foreign exchange|fx (forward|fwd|swap|spot)|currency (forward|contract|swap)|forward (currency|fx|contract|exchange)|fxs|fxf|fx fwd|valutatermin\w*|valutaterminer|devisentermin\w*|change a terme|terme devise)\b/;
+  /\b(foreign exchange|fx (forward|fwd|swap|spot)|currency (forward|contract|swap)|forward (currency|fx|contract|exchange)|fxs|fxf|fx fwd|valutatermin\w*|valutaterminer|devisentermin\w*|change a terme|terme devise|(achat|vente)s? a terme|termin(kauf|verkauf)|(compra|venta) a plazo|(acquisto|vendita) a termine)\b/;
 /** Two currencies, as a contract on them is called; one alone is cash. */
 const PAIR = new RegExp(
   `\\b(${CODES})( sold| to| vs| sell)? (${CODES})\\b|\\b(${CODES})(${CODES})\\b`,
@@ -74,6 +74,13 @@ const CONTRACT_ALONE =
 const isContract = (name: string): boolean =>
   (CONTRACT.test(name) && TERM.test(name)) || CONTRACT_ALONE.test(name);
 
+/** 'EURO-BUND FUTURE DEC25': the word and the month that it ends in. */
+const LISTED_FUTURE =
+  /\b(futures?|fut)\b.*\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|okt|dez)\w* ?\d{2,4}$/;
+
+const isListedFuture = (name: string): boolean =>
+  LISTED_FUTURE.test(plainHeader(name.slice(0, MOST_NAME)));
+
 /** What a name says that has no code beside it. */
 function kindOfName(text: string, isTyped: boolean): AsideKind | null {
   const name = plainHeader(text.slice(0, MOST_NAME));
@@ -92,8 +99,8 @@ export function asideKindOf(line: {
   // a money market fund is held like any other
   if (type === 'cash' && line.isin !== '') return null;
   if (type !== null && type !== 'holding') return type;
-  // OTC derivatives have ISINs of their own
-  if (/^EZ[A-Z0-9]{10}$/.test(line.isin)) return 'derivative';
+  // OTC derivatives have ISINs of their own, and futures that are listed
+  if (/^EZ[A-Z0-9]{10}$/.test(line.isin) || isListedFuture(line.name)) return 'derivative';
   return line.isin === '' ? kindOfName(line.name, type !== null) : null;
 }
 

@@ -17,6 +17,15 @@ it.each([
   ['SWEDISH GOVERNMENT 0,75% 2029-11-12', 'SE0011281922', 'SE'],
   ['NETHERLANDS GOVT 0 07/15/31', 'NL00150006U0', 'NL'],
   ['BELGIUM KINGDOM 0.9 06/22/29', 'BE0000347568', 'BE'],
+  ['0,000 % Bundesrep.Deutschland Anl.v.2021(2031)', 'DE0001102564', 'DE'],
+  ['1,250 % United States of America DL-Notes 2021(31)', 'US91282CCS89', 'US'],
+  ['BELGIQUE 1,25% 22/04/2033 OLO', 'BE0000346552', 'BE'],
+  ['AUTRICHE 0,75% 20/10/2026', 'AT0000A1K9C8', 'AT'],
+  ['Kingdom of Sweden 0,125% 2030-09-09', 'XS2226974504', 'SE'],
+  ['Germania Bund 0% 15/08/2031', 'DE0001102564', 'DE'],
+  ['USA Treasury 3% 15/05/2045', 'US912810RM27', 'US'],
+  ['Koninkrijk België 1,25% 22-04-2033', 'BE0000346552', 'BE'],
+  ['Duitsland 0% 15-08-2029', 'DE0001102473', 'DE'],
 ])('%s (%s) is a bond of %s', (name, isin, country) => {
   expect(stateOfBond(name, isin)).toBe(country);
 });
@@ -29,6 +38,10 @@ it.each([
   ['OATLY GROUP 9.25% 2028', 'SE0016075063'],
   ['SIEMENS FIN 1.25% 2031', 'XS2182055181'],
   ['BOTSWANA DIAMONDS 5% 2030', 'GB00B5TFC825'],
+  ['JAPAN TOBACCO 1.25% 2030', 'JP3726800000'],
+  ['Deutsche Bank 2% 2030', 'DE000DB7XHP3'],
+  ['Sweden 0,125% 2030-09-09', 'XS2226974504'],
+  ['Bank of Ireland 1.375% 2027', 'IE00BD1RP616'],
 ])('%s (%s) is a bond of no state', (name, isin) => {
   expect(stateOfBond(name, isin)).toBeNull();
 });

@@ -133,7 +133,8 @@ function offeredFor(told: DescribedRow, { issuers }: Known): readonly NamedIssue
   const exact = names.flatMap(called);
   const parent = exact.length > 0 ? null : behindBond(told.row.name);
   const named = parent === null ? exact : called(parent);
-  const near = named.length > 0 ? named : names.flatMap((name) => issuers.near(name));
+  const alike = parent === null ? names : [parent, ...names];
+  const near = named.length > 0 ? named : alike.flatMap((name) => issuers.near(name));
   const ticked = issuers.withTicker(told.ticker);
   return [...new Set([...near, ...ticked])].slice(0, MOST_OFFERED);
 }

@@ -223,18 +223,28 @@ export function areAlike(one: IssuerName, other: IssuerName): boolean {
 
 /** Words of a company that borrows for another. */
 const BORROWER_WORDS = new Set(
-  'fin finl finance financing funding capital cap credit treasury intl international'.split(' '),
+  'fin finl finance financing funding capital cap credit treasury intl international emisiones emissions finanz finans finanziaria finco issuer'.split(
+    ' ',
+  ),
 );
+/** Words of the terms of a bond, behind the name of who owes it. */
+const TERM_WORDS = new Set(
+  'var perp perpetual perpetua coco tv frn flr float floating snr sub nts notes emtn mtn anl medium due'.split(
+    ' ',
+  ),
+);
+const isOfTerms = (word: string): boolean => /^\d/.test(word) || TERM_WORDS.has(word);
 
 /**
- * For whom a bond was borrowed, by its name: the words before its coupon, without those of a company
- * that borrows for another. Null: the name has no coupon, or nothing else.
+ * For whom a bond was borrowed, by its name: the words before its coupon or other terms, without those of a company
+ * that borrows for another. Null: the name has no terms, or nothing else.
  * Example: 'SIEMENS FIN 1.25% 2031' is of Siemens, 'TOYOTA MOTOR CREDIT 4.5% 29' of Toyota Motor.
  */
 export function behindBond(name: string): IssuerName | null {
-  const words = wordsOf(name);
-  const coupon = words.findIndex((word) => /^\d/.test(word));
-  const said = words.slice(0, Math.max(0, coupon));
+  // German lists put the coupon in front
+  const words = wordsOf(name.replace(/^[\d.,]+ ?%/, ''));
+  const terms = words.findIndex((word, at) => at > 0 && isOfTerms(word));
+  const said = words.slice(0, Math.max(0, terms));
   const borrower = said.findIndex((word, at) => at > 0 && BORROWER_WORDS.has(word));
   const own = borrower === -1 ? said : said.slice(0, borrower);
   return own.length === 0 ? null : issuerName(own.join(' '));

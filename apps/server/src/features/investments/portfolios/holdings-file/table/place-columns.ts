@@ -130,11 +130,15 @@ function isinByContent(columns: readonly Column[]): number | null {
 
 const CODE_LIKE = /^[A-Z0-9.\-/ ]{1,12}$/;
 
-function nameByContent(columns: readonly Column[], places: Places): number | null {
+function nameByContent(
+  columns: readonly Column[],
+  places: Places,
+  roles: readonly (ColumnRole | null)[],
+): number | null {
   const texts = columns.filter(
     ({ at, figures, filled, role }) =>
       !isTaken(places, at) &&
-      (role === null || role === 'value') &&
+      roles.includes(role) &&
       figures < 0.2 &&
       filled.length > 0 &&
       // a word of the kind of line says who none of the lines is
@@ -232,7 +236,9 @@ function placeWho(places: Placed, columns: readonly Column[]): void {
   placeTickers(places, columns);
   if (places.name === undefined) put(places, 'name', places.issuer ?? null);
   if (places.name === undefined) put(places, 'name', columnOfHeldFunds(columns, places));
-  if (places.name === undefined) put(places, 'name', nameByContent(columns, places));
+  for (const roles of [[null, 'value'], ['other']] as const) {
+    if (places.name === undefined) put(places, 'name', nameByContent(columns, places, roles));
+  }
 }
 
 /** Weights or amounts that no header names. */

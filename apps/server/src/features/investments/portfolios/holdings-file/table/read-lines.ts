@@ -80,7 +80,9 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
     rowNumber,
     name,
     isin,
-    aside: asideKindOf({ name, type: text('type'), isin: isSoundIsin(isin) ? isin : '' }),
+    aside: isFutureByKey(text('ticker'))
+      ? 'derivative'
+      : asideKindOf({ name, type: text('type'), isin: isSoundIsin(isin) ? isin : '' }),
     currency: text('currency').replace(/[^A-Za-z]/g, ''),
     signs: signsOf({ name, isin }, text, codes),
     figures: {
@@ -93,6 +95,11 @@ function lineOf(row: readonly Cell[], rowNumber: number, how: How): Line {
   };
 }
 
+/** How Bloomberg ends what it calls a paper: 'DBR 0 08/15/31 Govt', 'RXZ5 Comdty'. */
+const BOND_KEY = / (govt|corp|mtge|muni)$/i;
+const STATE_KEY = / govt$/i;
+const isFutureByKey = (ticker: string): boolean => / comdty$/i.test(ticker.trim());
+
 type TextOf = (role: ColumnRole) => string;
 
 function signsOf(
@@ -102,8 +109,10 @@ function signsOf(
 ): RowSigns {
   const type = text('type');
   const issuer = text('issuer');
-  const isOfBond = isBond({ name, type });
-  const state = isOfBond ? stateOfBond(name, isin) : null;
+  const isOfBond = isBond({ name, type }) || BOND_KEY.test(text('ticker'));
+  // a key for bonds stands for the terms that the name leaves out
+  const terms = STATE_KEY.test(text('ticker')) ? `${name} ${text('ticker')}` : name;
+  const state = isOfBond ? stateOfBond(terms, isin) : null;
   return {
     derived,
     lei,
