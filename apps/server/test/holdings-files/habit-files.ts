@@ -123,4 +123,28 @@ export const HABIT_FILES: readonly MadeFile[] = [
     rows: { 2: 'LVMH', 3: 'ASML' },
     sum: 100,
   },
+  {
+    what: 'a fund administrator: bonds by the number of their issuer, states in several languages, futures with codes',
+    fileName: 'valuation.csv',
+    bytes: text(
+      'Asset class,Underlying,ISIN,Ticker,Weight',
+      'EQ,Apple Inc,US0378331005,AAPL US,30',
+      'FI,APPLE INC 3.2% 11MAY27,US037833CR93,AAPL 3.2 05/11/27,10',
+      'FI,INTESA SANPAOLO TV PERP COCO,XS2463450408,,10',
+      'FI,Belgique 1.25% 22/04/2033 OLO,BE0000346552,,20',
+      'FU,EURO-BUND FUTURE DEC25,DE000C6YTCM4,RXZ5 Comdty,0',
+      'SW,Pay fix 2.41% EUR 10Y,,,-1',
+      'CA,Capital account (EUR),,,31',
+    ),
+    rows: {
+      2: 'Apple',
+      3: 'Apple',
+      4: lost(/It may be Intesa Sanpaolo/),
+      5: lost(/no company or fund has the ISIN/),
+      6: { aside: 'derivative' },
+      7: { aside: 'derivative' },
+      8: CASH,
+    },
+    sum: 100,
+  },
 ];

@@ -69,6 +69,23 @@ function byLei(told: DescribedRow, known: Known): MatchedRow | null {
   return other === null ? matched(told.row, found, 'code') : inConflict(told, found, other);
 }
 
+/** In the United States and Canada the first six signs of a number are the issuer's, of bonds as of shares. */
+const ISSUER_NUMBER = /^(?:US|CA)[0-9A-Z]{6}/;
+
+/** A bond whose number begins as that of the shares of the company that its name says. */
+function byIssuerNumber({ row, isBond }: DescribedRow, { issuers }: Known): MatchedRow | null {
+  const name = isBond ? behindBond(row.name) : null;
+  if (name === null) return null;
+  const { exact, loose } = issuers.named(name);
+  const codes = [row.flaw === null ? row.isin : '', ...(row.signs?.derived ?? [])];
+  const numbers = codes.flatMap((code) => ISSUER_NUMBER.exec(code)?.[0] ?? []);
+  const [only, ...others] = (exact.length > 0 ? exact : loose).filter(({ isins }) =>
+    isins.some((isin) => numbers.some((number) => isin.startsWith(number))),
+  );
+  const isSure = only !== undefined && others.length === 0;
+  return isSure ? matched(row, foundCompany(only), 'code') : null;
+}
+
 const RECEIPT = /\b(adr|ads|gdr|gds|depositary|dr|cdi)\b/i;
 
 /** Whether what the row says of its place fits the issuer: yes, no, or it says nothing. */
@@ -172,7 +189,7 @@ function byNameOrTicker(told: DescribedRow, known: Known): MatchedRow | null {
 /** Who a row is by its own signs. */
 function bySigns(told: DescribedRow, known: Known): MatchedRow {
   const { row } = told;
-  const coded = byCode(told, known) ?? byLei(told, known);
+  const coded = byCode(told, known) ?? byLei(told, known) ?? byIssuerNumber(told, known);
   if (coded !== null) return coded;
   const taken = byNameOrTicker(told, known);
   if (taken !== null) return taken;
