@@ -113,9 +113,13 @@ it('opens a metric to its companies, and each of them to the metric on its page'
   await person.click(await screen.findByRole('button', { name: 'GHG emissions' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'GHG emissions' }));
   expect(
-    await drawer.findByRole('row', { name: 'Heavy AB 30.00% 5.2 Mt CO2e 2024' }),
+    await drawer.findByRole('row', { name: 'Heavy AB 30.00% 5.2 Mt CO2e 2024 Annual report' }),
   ).toBeVisible();
-  expect(drawer.getByRole('row', { name: 'Light AB 10.00% 410 tonnes CO2e 2024' })).toBeVisible();
+  expect(
+    drawer.getByRole('row', {
+      name: 'Light AB 10.00% 410 tonnes CO2e 2024 By rule: Annual report',
+    }),
+  ).toBeVisible();
   expect(drawer.getByRole('link', { name: 'Heavy AB' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/company\/22\?.*metric=1$/),

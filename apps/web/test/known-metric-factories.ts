@@ -31,11 +31,13 @@ const emitted = {
   display_dp: 0,
   awareness: null,
   year: 2024,
+  source: 'Annual report',
+  by_rule: false,
 };
 
 export const emittedOfCompanies: readonly KnownMetricCompanyRow[] = [
   { ...emitted, id: 22, name: 'Heavy AB', weight: 0.3, value: 5_200_000 },
-  { ...emitted, id: 21, name: 'Light AB', weight: 0.1, value: 410 },
+  { ...emitted, id: 21, name: 'Light AB', weight: 0.1, value: 410, by_rule: true },
 ];
 
 /** More than are shown at first. */

@@ -53,6 +53,10 @@ export const knownMetricCompanyRow = rowType('KnownMetricCompany', {
   value: z.number().nullable().describe('As disclosed, in the unit; null: a judged awareness.'),
   awareness: z.number().nullable().describe('0 to 4; null of a figure.'),
   year: z.number().int(),
+  source: z.string().nullable(),
+  by_rule: z
+    .boolean()
+    .describe('An awareness that nobody judged: it follows from what the source states.'),
 });
 export type KnownMetricCompanyRow = z.infer<typeof knownMetricCompanyRow>;
 

@@ -45,10 +45,17 @@ export async function readFigureSources(
     ...stored.map((row) => [keyOf(row.company_id, row.metric_id, row.year), row.source] as const),
     ...own,
   ]);
+  const byRule = new Set(
+    stored
+      .filter(({ by_rule: isByRule }) => isByRule)
+      .map((row) => keyOf(row.company_id, row.metric_id, row.year)),
+  );
   type Of = Parameters<typeof keyOf>;
   return {
     ofValue: (...of: Of) => sources.get(keyOf(...of)) ?? null,
     isKnown: (...of: Of) => sources.has(keyOf(...of)),
+    /** An awareness that nobody judged: it follows from what a public source states. */
+    isByRule: (...of: Of) => byRule.has(keyOf(...of)) && !own.has(keyOf(...of)),
     /** Of values that the organisation brought alone. */
     ofOwnValue: (...of: Of) => own.get(keyOf(...of)) ?? null,
     ofAmount: await readAmountSources(tx, viewer.organisationId, { companyIds, under }),

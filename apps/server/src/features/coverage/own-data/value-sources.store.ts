@@ -25,6 +25,7 @@ export const listValueSources = (
       'value.metric_id',
       'value.year',
       'value.source',
+      'value.by_rule',
       'value.value',
       'value.awareness',
       isOfDesk('value').as('is_desk'),

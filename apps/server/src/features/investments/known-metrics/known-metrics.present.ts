@@ -9,6 +9,7 @@ import type { MetricRow, Snapshot } from '@verdure/scoring/snapshot';
 import { type KnownValue, knownValueReader } from '@verdure/scoring/universe';
 
 import { shownTo } from '../../coverage/companies/company.reads.ts';
+import { readFigureSources } from '../../coverage/own-data/figure-sources.reads.ts';
 import { type LongCompany, longCompanies } from '../footprints/long-companies.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
@@ -89,22 +90,29 @@ export function presentKnownMetrics(
   return rows.toSorted((a, b) => b.covered - a.covered || a.metric_id - b.metric_id);
 }
 
-/** The companies behind one metric, the heaviest first (GQL-25). */
-export function presentKnownMetricCompanies(
+/** The companies behind one metric, the heaviest first, each with the source of its value (GQL-25). */
+export async function presentKnownMetricCompanies(
   scored: ScoredInvestment,
   asked: Asked,
-): readonly KnownMetricCompanyRow[] {
+): Promise<readonly KnownMetricCompanyRow[]> {
   const metric = metricsFor(scored, asked).find(({ id }) => id === asked.metricId);
   if (metric === undefined) return [];
-  return knowing(longCompanies(scored), metric.id)
-    .map(({ company, known }) => ({
+  const having = knowing(longCompanies(scored), metric.id);
+  const sources = await readFigureSources(asked, scored, {
+    companyIds: having.map(({ company }) => company.id),
+    metricIds: [metric.id],
+  });
+  return having
+    .map(({ company: { id, name, share }, known }) => ({
       parent_id: scored.investment.id,
       type: 'company' as const,
-      id: company.id,
-      name: company.name,
+      id,
+      name,
       ...fieldsOf(metric),
-      weight: company.share,
+      weight: share,
       ...known,
+      source: sources.ofValue(id, metric.id, known.year),
+      by_rule: sources.isByRule(id, metric.id, known.year),
     }))
     .toSorted((a, b) => b.weight - a.weight || a.id - b.id);
 }

@@ -42,9 +42,10 @@ async function fillValues(): Promise<void> {
   }
   for (const [metric, company, back, value, awareness] of VALUES) {
     await pool.query(
-      `insert into company_metric_values (company_id, metric_id, year, approved, value, awareness)
-       values ($1, $2, $3, true, $4, $5)`,
-      [company, metric, YEAR - back, value, awareness],
+      `insert into company_metric_values
+         (company_id, metric_id, year, approved, value, awareness, source, by_rule)
+       values ($1, $2, $3, true, $4, $5, 'Benchmark 2024', $6)`,
+      [company, metric, YEAR - back, value, awareness, awareness !== null],
     );
   }
   await server.rebuild();
@@ -96,13 +97,27 @@ it('GQL-25 says of each metric which share of the weight has it, the widest know
   ]);
 });
 
-it('GQL-25 lists the companies behind a metric, the heaviest first, each with its year', async () => {
+it('GQL-25 lists the companies behind a metric, the heaviest first, each with its year, source and rule', async () => {
   expect(await companiesOf(820)).toMatchObject([
-    { id: COMPANY.alder, name: 'Alder', weight: near(0.74), value: 0.4, year: YEAR },
+    {
+      id: COMPANY.alder,
+      name: 'Alder',
+      weight: near(0.74),
+      value: 0.4,
+      year: YEAR,
+      by_rule: false,
+    },
     { id: COMPANY.birch, name: 'Birch', weight: near(0.26), value: 0.2, year: YEAR - 1 },
   ]);
   expect(await companiesOf(822)).toMatchObject([
-    { id: COMPANY.birch, value: null, awareness: 3, year: YEAR },
+    {
+      id: COMPANY.birch,
+      value: null,
+      awareness: 3,
+      year: YEAR,
+      source: 'Benchmark 2024',
+      by_rule: true,
+    },
   ]);
   expect(await companiesOf(823)).toEqual([]);
 });

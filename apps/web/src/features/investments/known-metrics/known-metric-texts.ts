@@ -32,6 +32,13 @@ export const yearsText = ({ from_year: from, to_year: to }: KnownMetricRow): str
 export const valueText = ({ awareness, value, ...row }: KnownMetricCompanyRow): string =>
   awareness === null ? amountsText([value], row) : points(awareness);
 
+/** Where a value comes from; an awareness that nobody judged says so. */
+export const sourceText = ({ source, by_rule: isByRule }: KnownMetricCompanyRow): string =>
+  [
+    ...(isByRule ? [knownMetricsMessages.byRule] : []),
+    source ?? knownMetricsMessages.noSource,
+  ].join(': ');
+
 /** Amounts, the smallest first, in the unit of the largest. */
 function amountsText(
   values: readonly (number | null)[],

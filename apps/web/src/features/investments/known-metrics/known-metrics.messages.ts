@@ -8,5 +8,7 @@ export const knownMetricsMessages = {
   failed: 'The known metrics did not load.',
   companiesFailed: 'The companies of this metric did not load.',
   companies: 'Companies with a value',
+  byRule: 'By rule',
+  noSource: 'not recorded',
   tooLittle: 'too little weight',
 } as const;

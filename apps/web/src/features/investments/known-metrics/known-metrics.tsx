@@ -12,7 +12,7 @@ import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { FirstRowsTable } from '../../../ui/table/first-rows-table.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
-import { meanText, valueText, yearsText } from './known-metric-texts.ts';
+import { meanText, sourceText, valueText, yearsText } from './known-metric-texts.ts';
 import { knownMetricsMessages } from './known-metrics.messages.ts';
 import { knownMetricCompaniesQuery, knownMetricsQuery } from './known-metrics.queries.ts';
 
@@ -115,6 +115,7 @@ function MetricCompanies({ scope, origin, metricId }: CompaniesProps) {
               },
               { header: 'Value', isNumber: true, cell: valueText },
               { header: 'Year', isNumber: true, cell: ({ year }: KnownMetricCompanyRow) => year },
+              { header: 'Source', cell: sourceText },
             ]}
             rows={rows}
             keyOf={({ id }) => id}
