@@ -113,7 +113,7 @@ it('GQL-25 lists the companies behind a metric, the heaviest first, each with it
     {
       id: COMPANY.birch,
       value: null,
-      awareness: 3,
+      awareness: 2,
       year: YEAR,
       source: 'Benchmark 2024',
       by_rule: true,
