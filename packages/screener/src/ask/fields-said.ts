@@ -1,74 +1,20 @@
 import { findColumn, type Show } from '../fields/index.ts';
 import { changeBehind } from './changes.ts';
-import { type Named, numberColumn, presentColumn, readFieldName } from './columns.ts';
+import { type Named, numberColumn, readFieldName } from './columns.ts';
 import { gradesBehind } from './grades.ts';
 import { answerBehind, optionsBehind } from './options-said.ts';
 import { peersBehind } from './peers.ts';
+import { presence, presenceBehind } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
 import { conditionOf, denied, type Wanted } from './wanted.ts';
-import {
-  DATA_WORDS,
-  JOINTS,
-  MISSING_AFTER,
-  MISSING_BEFORE,
-  PRESENT_AFTER,
-  PRESENT_BEFORE,
-  SHOWN,
-  YEAR_WORDS,
-} from './words.data.ts';
-
-/** Whether a value is there of what is named. */
-export function presence(reader: Reader, named: Named, isPresent: boolean): Wanted | null {
-  const column = presentColumn(reader, named);
-  return column === null ? null : conditionOf(column.key, { kind: 'presence', isPresent });
-}
+import { DATA_WORDS, SHOWN, YEAR_WORDS } from './words.data.ts';
 
 /** Whether a column is answered with yes or no. */
 export const isYesNo =
   (reader: Reader) =>
   (key: string): boolean =>
     findColumn(reader.lexicon.catalogue, key)?.number?.unit === 'Y/N';
-
-/** 'missing scope 3', 'do not disclose scope 3', 'with data on scope 3'. */
-export function presenceBefore(reader: Reader): Wanted | null {
-  return reader.attempt(() => {
-    const isMissing = reader.take(MISSING_BEFORE) !== null;
-    if (!isMissing && reader.take(PRESENT_BEFORE) === null) return null;
-    while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'on', 'for', 'of')) {
-      // whose value it is
-    }
-    const named = readFieldName(reader);
-    if (named === null) return null;
-    reader.pass(DATA_WORDS);
-    const wanted = presence(reader, named, !isMissing);
-    const more = wanted === null ? null : morePresence(reader, !isMissing);
-    return more === null || wanted === null ? wanted : { kind: 'and', parts: [wanted, ...more] };
-  });
-}
-
-/** 'scope 1 and scope 2', both of them missing or there. */
-function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | null {
-  const next = reader.attempt(() => {
-    if (reader.take(JOINTS) !== 'and') return null;
-    // 'report scope 1 but not scope 3'
-    const isTurned = reader.takeWord('not');
-    const named = readFieldName(reader);
-    if (named === null) return null;
-    reader.pass(DATA_WORDS);
-    const ends = reader.isDone || [',', ';', ')', 'and'].includes(reader.words()[0] ?? '');
-    return ends ? presence(reader, named, isPresent !== isTurned) : null;
-  });
-  return next === null ? null : [next, ...(morePresence(reader, isPresent) ?? [])];
-}
-
-function presenceBehind(reader: Reader, named: Named): Wanted | null {
-  return reader.attempt(() => {
-    const missing = reader.take(MISSING_AFTER);
-    if (missing !== null) return presence(reader, named, false);
-    return reader.take(PRESENT_AFTER) === null ? null : presence(reader, named, true);
-  });
-}
 
 const CONTAINS: readonly string[] = [
   'contains',

@@ -38,7 +38,7 @@ function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
   }
 }
 
-const isAnswered = ({ options }: ScreenerField): boolean =>
+export const isAnswered = ({ options }: ScreenerField): boolean =>
   options.length === 2 && options.every(({ value }) => /^(y|n|yes|no)$/i.test(value));
 
 function yesOrNo(field: ScreenerField, isYes: boolean): Wanted {

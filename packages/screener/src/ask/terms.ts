@@ -1,19 +1,20 @@
 import { changeBefore } from './changes.ts';
 import { deniedThings } from './denied-things.ts';
-import { deniedField, fieldSaid, isYesNo, otherSideSaid, presenceBefore } from './fields-said.ts';
+import { deniedField, fieldSaid, isYesNo, otherSideSaid } from './fields-said.ts';
 import { gradedAtAll } from './graded-at-all.ts';
 import { gradesBefore, gradesOfTwo } from './grades.ts';
 import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
 import { deedBefore, testedBefore } from './options-said.ts';
 import type { Order } from './orders.ts';
 import { peersBefore } from './peers.ts';
+import { presenceBefore } from './presence.ts';
 import { Rankings } from './rankings.ts';
-import { sharedLimits } from './shared-limits.ts';
+import { presenceOfAll, saidTogether } from './said-together.ts';
+import { shareOf } from './shares-of.ts';
 import { doneWithin, sideApart } from './sides-apart.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
-import { womenOnBoard } from './women-on-board.ts';
 import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, PREFIX_NEGATIONS } from './words.data.ts';
 
 const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
@@ -57,10 +58,10 @@ export class Terms {
     const rules = [
       () => this.#bracket(),
       () => this.#rankings.rankedBy(),
-      () => sharedLimits(this.#reader),
+      () => saidTogether(this.#reader),
       () => sideApart(this.#reader),
       () => doneWithin(this.#reader),
-      () => womenOnBoard(this.#reader),
+      () => shareOf(this.#reader),
       () => limitsBefore(this.#reader),
       () => peersBefore(this.#reader),
       ...this.#rankings.rules,
@@ -69,6 +70,7 @@ export class Terms {
       () => this.#graded(),
       () => this.#deniedThings(),
       () => changeBefore(this.#reader),
+      () => presenceOfAll(this.#reader),
       () => presenceBefore(this.#reader),
       () => deedBefore(this.#reader),
       () => testedBefore(this.#reader),
@@ -222,7 +224,8 @@ export class Terms {
     const reader = this.#reader;
     for (;;) {
       const wanted =
-        sharedLimits(reader, true) ??
+        saidTogether(reader, true) ??
+        shareOf(reader) ??
         limitsBefore(reader) ??
         peersBefore(reader) ??
         this.#gradedAlone() ??

@@ -10,6 +10,46 @@ export type Phrases<Value> = ReadonlyMap<string, Value>;
 const phrases = <Value>(...rows: readonly (readonly [Value, string])[]): Phrases<Value> =>
   new Map(rows.flatMap(([value, texts]) => texts.split('|').map((text) => [text, value] as const)));
 
+/** Shortened words as the words they stand for. */
+export const SHORT_FORMS: ReadonlyMap<string, string> = phrases(
+  ['cannot', "can't"],
+  ['not', "won't"],
+  ['i', "i'd|i'm"],
+  ['let', "let's"],
+  ['that', "that's"],
+  ['what', "what's"],
+  ['with', 'w/'],
+  ['without', 'w/o|wo'],
+  ['please', 'pls|plz'],
+  ['article', 'art'],
+  ['governance', 'gov'],
+  ['government', 'govt'],
+  ['sustainability', 'sust'],
+  ['management', 'mgmt|mgt|mngmt'],
+  ['managers', 'mgrs'],
+  ['decarbonisation', 'decarb'],
+  ['significant', 'sig|signif'],
+  ['people', 'ppl'],
+  ['points', 'pts'],
+  ['year', 'yr|yrs'],
+  ['market', 'mkt'],
+  ['markets', 'mkts'],
+  ['developed', 'dev'],
+  ['target', 'tgt|trgt'],
+  ['performance', 'perf'],
+  ['hazardous', 'haz'],
+  ['business', 'biz'],
+  ['through', 'thru|til|till'],
+  ['approximately', 'approx'],
+  ['headquartered', 'hq|hqed'],
+  ['directors', 'dirs'],
+  ['employees', 'emps'],
+  ['communications', 'comms'],
+  ['corporate', 'corp'],
+  ['independent', 'indep'],
+  ['scope', 'scopes'],
+);
+
 /** Words that carry nothing. No word of negation, direction, number or comparison is among them. */
 export const NOISE = phrases([
   true,
@@ -24,7 +64,14 @@ export const NOISE = phrases([
   country|countries|fund|funds|anything|everything|everyone|ones|only|just|also|either|both|then|here|
   based|headquartered|domiciled|located|incorporated|operating|active|engaged|involved|involvement|exposed|exposure|
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
-  meet|meeting|criteria|conditions|following|must|region|regions|among|amongst`
+  meet|meeting|criteria|conditions|following|must|region|regions|among|amongst|u|ya|lemme|gimme|wanna|thx|ta|cheers|dear|team|
+  morning|good morning|good afternoon|good evening|bring|bring up|dig out|dig up|narrow|narrow down|narrow it down|limit to|limited to|restrict to|restricted to|
+  trying|try|help|help me|know|let me know|love|would love|quick|quickly|quick one|quick question|urgently|asap|client|clients|client meeting|
+  for a client|for a client meeting|for our client|for my client|for the client|boss|presentation|deck|pitch|committee|investment committee|colleague|tomorrow|
+  shortlist|entities|plcs|outfits|actors|still|even|actually|really|basically|simply|presently|right now|at the moment|at present|already|again|inclusive|in total|
+  generate|generates|generating|make|makes|making|made|posts|posting|boast|boasts|boasting|achieve|achieves|achieving|sit|sits|sitting|run|runs|running|
+  touch|touches|touching|sells|selling|that sell|who sell|which sell|annual|yearly|absolute|to do with|anything to do with|deal in|deals in|dealing in|
+  stocks only|only names|am after|i am after|we are after|wish|hoping|keen|got|of those|as well|per company|planet|world|on earth`
     .split('\n')
     .map((line) => line.trim())
     .join(''),
@@ -33,7 +80,7 @@ export const NOISE = phrases([
 export const COMPARATORS = phrases<ThresholdOperator>(
   [
     '_gt',
-    'greater than|higher than|larger than|more than|bigger than|above|over|exceeding|exceeds|exceed|in excess of|north of|wider than|broader than|longer than|>|beyond|upwards of|topping',
+    'greater than|higher than|larger than|more than|bigger than|above|over|exceeding|exceeds|exceed|in excess of|north of|wider than|broader than|longer than|>|beyond|upwards of|topping|tops|surpassing|surpasses|surpass',
   ],
   [
     '_lt',
@@ -41,11 +88,11 @@ export const COMPARATORS = phrases<ThresholdOperator>(
   ],
   [
     '_gte',
-    'at least|no less than|not less than|no lower than|not lower than|no fewer than|minimum of|minimum|a minimum of|min|>=|> =|greater than or equal to|more than or equal to|higher than or equal to|above or equal to|equal to or greater than|equal to or above|at or above|on or above|not below|not under',
+    'at least|no less than|not less than|no lower than|not lower than|no fewer than|minimum of|minimum|a minimum of|min|>=|> =|greater than or equal to|more than or equal to|higher than or equal to|above or equal to|equal to or greater than|equal to or above|at or above|on or above|not below|not under|never below|never under',
   ],
   [
     '_lte',
-    'at most|up to|no more than|not more than|no higher than|not higher than|no greater than|not greater than|no larger than|maximum of|maximum|a maximum of|max|<=|< =|less than or equal to|lower than or equal to|below or equal to|equal to or less than|equal to or below|at or below|not above|not over|not exceeding|does not exceed|do not exceed',
+    'at most|up to|no more than|not more than|no higher than|not higher than|no greater than|not greater than|no larger than|maximum of|maximum|a maximum of|max|<=|< =|less than or equal to|lower than or equal to|below or equal to|equal to or less than|equal to or below|at or below|not above|not over|not exceeding|does not exceed|do not exceed|capped at|never above|never over',
   ],
   ['_eq', 'equal to|equals|exactly|=|equal|precisely'],
 );
@@ -99,7 +146,7 @@ export const YEAR_WORDS = phrases<Year>(
 /** What joins a field and what is said of it. */
 export const LINKS = phrases([
   true,
-  'is|are|was|were|of|the|a|an|has|have|in|that|which|be|being|by|to|:|stands|equals to|itself|currently|total|their|its|remains|with|with a|with an|on|amounts to|comes|must be|should be|can be|has to be',
+  'is|are|was|were|still|of|the|a|an|has|have|in|that|which|be|being|by|to|:|stands|equals to|itself|currently|total|their|its|remains|with|with a|with an|on|amounts to|comes|must be|should be|can be|has to be',
 ]);
 
 export const NEGATIONS = phrases([
@@ -143,7 +190,7 @@ export type Joint = 'and' | 'or';
 export const JOINTS = phrases<Joint>(
   [
     'and',
-    'and|but|as well as|along with|plus|while|and also|but also|yet|though|although|whilst|+|combined with|in addition to|additionally|moreover|furthermore|and with|but with|and are|and have|and is|and has',
+    'and|but|even though|despite|in spite of|whereas|while still|but still|yet still|and still|as well as|along with|plus|while|and also|but also|yet|though|although|whilst|+|combined with|in addition to|additionally|moreover|furthermore|and with|but with|and are|and have|and is|and has',
   ],
   [
     'or',
@@ -201,13 +248,14 @@ export const SLICES = phrases<number>(
   [20, 'quintile|fifth'],
   [10, 'decile|tenth'],
   [1, 'percentile'],
+  [5, 'ventile'],
 );
 
 export const MULTIPLIERS = phrases<number>(
   [1e3, 'k|thousand|thousands'],
   [1e6, 'm|mn|mio|mln|million|millions|mm'],
   [1e9, 'bn|b|billion|billions|bln'],
-  [1e12, 'tn|trillion|trillions'],
+  [1e12, 'tn|trn|trln|trillion|trillions'],
 );
 
 export type Quantity =
@@ -236,27 +284,36 @@ export const UNITS = phrases<Unit>(
   ],
   [
     unit('mass', 1e3),
-    'kt|ktco2e|kt co2e|kt co2|ktco2|kilotonnes|kilotons|kilotonne|kt of co2e|kt of co2|ktonnes',
+    'kt|kton|ktons|ktco2e|kt co2e|kt co2|ktco2|kilotonnes|kilotons|kilotonne|kt of co2e|kt of co2|ktonnes',
   ],
   [unit('mass', 1e9), 'gt|gigatonnes|gigatons|gtco2e'],
   [unit('mass', 1e6), 'megatonnes|megatons|megatonne|megaton'],
-  [unit('mass', 1e-3), 'kg|kilograms|kilos'],
+  [unit('mass', 1e-3), 'kg|kilograms|kilos|kilogram|kgs'],
+  [unit('mass', 1e-6), 'grams'],
+  [unit('mass', 0.45359237e-3), 'lb|lbs|pounds of co2|pounds of co2e'],
+  [unit('mass', 0.90718474), 'short ton|short tons|us tons'],
+  [unit('mass', 1.0160469088), 'long ton|long tons'],
   [unit('percent'), '%|percent|per cent|pct|pc|p c'],
   [unit('points'), 'percentage points|percentage point|pp|ppt|ppts|p p'],
   [
     unit('volume'),
     'm3|cubic metres|cubic meters|cubic metre|cbm|m3 of water|cubic metres of water|cubic meters of water',
   ],
-  [unit('volume', 1e-3), 'litres|liters'],
+  [unit('volume', 1e-3), 'litres|liters|litre|liter'],
+  [unit('volume', 1e3), 'megalitres|megaliters|megalitre'],
+  [unit('volume', 1e6), 'gigalitres|gigaliters|hm3'],
+  [unit('volume', 1e9), 'km3|cubic kilometres'],
   [unit('energy'), 'kj|kilojoules'],
   [unit('energy', 1e3), 'mj|megajoules'],
   [unit('energy', 1e6), 'gj|gigajoules'],
   [unit('energy', 1e9), 'tj|terajoules'],
-  [unit('energy', 1e12), 'pj'],
-  [unit('energy', 3.6e3), 'kwh'],
-  [unit('energy', 3.6e6), 'mwh'],
-  [unit('energy', 3.6e9), 'gwh'],
-  [unit('energy', 3.6e12), 'twh'],
+  [unit('energy', 1e-3), 'joules'],
+  [unit('energy', 1e12), 'pj|petajoules'],
+  [unit('energy', 1e15), 'ej|exajoules'],
+  [unit('energy', 3.6e3), 'kwh|kilowatt hours'],
+  [unit('energy', 3.6e6), 'mwh|megawatt hours'],
+  [unit('energy', 3.6e9), 'gwh|gigawatt hours'],
+  [unit('energy', 3.6e12), 'twh|terawatt hours'],
   [unit('money'), '$|usd|dollars|dollar|us dollars|us $'],
   [
     unit('foreign'),
@@ -322,34 +379,49 @@ export const TESTED = phrases<boolean>(
 export const DEEDS = phrases(
   [
     'Positive contribution',
-    'contributes to|contribute to|contributing to|contributes positively to|contribute positively to|positively contributes to|positive contribution to|positive contributions to|positive contributor to|positive contributors to',
+    'contributes to|contribute to|contributing to|contributes positively to|contribute positively to|positively contributes to|positive contribution to|positive contributions to|positive contributor to|positive contributors to|positive contribution for|positive contribution on|positively contributing to',
   ],
   [
     'Significant harm',
-    'harms|harm|harming|significantly harms|significantly harm|significantly harming|significant harm to|does significant harm to|do significant harm to|doing significant harm to|cause significant harm to|causes significant harm to|causing significant harm to',
+    'harms|harm|harming|significantly harms|significantly harm|significantly harming|significant harm to|does significant harm to|do significant harm to|doing significant harm to|cause significant harm to|causes significant harm to|causing significant harm to|significant harm on|significant harm for|harmful to|harmful for|damages|damaging|damage to',
+  ],
+  [
+    'Data disclosed, no adverse impact',
+    'no adverse impact on|no adverse impacts on|no adverse impact for|without adverse impact on|without adverse impacts on|without an adverse impact on|no adverse impact from',
+  ],
+  [
+    'Data disclosed but possible adverse impact',
+    'adverse impact on|adverse impacts on|possible adverse impact on|a possible adverse impact on|adverse impact for|an adverse impact on',
   ],
 );
 
+const TAXONOMY = ['the eu taxonomy', 'the taxonomy', 'eu taxonomy', 'taxonomy'];
+const ARTICLE_NINE = ['article 9', 'sfdr article 9', 'article nine', 'the article 9'];
+const PAI = ['pai', 'pais', 'the pai', 'principal adverse impact', 'principal adverse impacts'];
+
+const ledTo = (rules: readonly string[]): readonly string[] =>
+  ['under', 'of', 'in', 'by', 'according to'].flatMap((lead) =>
+    rules.map((rule) => `${lead} ${rule}`),
+  );
+const tested = (rules: readonly string[]): readonly string[] =>
+  rules.flatMap((rule) => [`${rule} test`, `${rule} rules`, `${rule} objectives`, `${rule} indicator`]);
+
 /** Which rule an objective is one of, as the group of its field. */
 export const RULES = phrases(
-  [
-    'taxo',
-    ['under', 'of', 'in', 'by', 'according to']
-      .flatMap((lead) =>
-        ['the eu taxonomy', 'the taxonomy', 'eu taxonomy', 'taxonomy'].map(
-          (rule) => `${lead} ${rule}`,
-        ),
-      )
-      .join('|'),
-  ],
+  ['taxo', [...ledTo(TAXONOMY), ...TAXONOMY, ...tested(TAXONOMY), ...ledTo(tested(TAXONOMY))].join('|')],
+  // 'article 9' alone may be that of the company
   [
     'article_nine',
-    ['under', 'of', 'in', 'by', 'according to']
-      .flatMap((lead) =>
-        ['article 9', 'sfdr article 9', 'article nine'].map((rule) => `${lead} ${rule}`),
-      )
-      .join('|'),
+    [...ledTo(ARTICLE_NINE), ...tested(ARTICLE_NINE), ...ledTo(tested(ARTICLE_NINE))].join('|'),
   ],
+  ['pais', [...ledTo(PAI), ...PAI, ...tested(PAI), ...ledTo(tested(PAI))].join('|')],
+);
+
+/** Before an objective: 'taxonomy: biodiversity …'. */
+export const RULE_HEADS = phrases(
+  ['taxo', [...TAXONOMY, ...tested(TAXONOMY)].join('|')],
+  ['article_nine', [...ARTICLE_NINE, ...tested(ARTICLE_NINE)].join('|')],
+  ['pais', [...PAI, ...tested(PAI)].join('|')],
 );
 
 export type Direction = 'up' | 'down' | 'better' | 'worse';
@@ -457,16 +529,111 @@ export const GRADED_AT_ALL = phrases<boolean>(
   ],
 );
 
-/** Whose seats are shared. */
-export const BOARDS = phrases([
-  true,
-  'the board|board|boards|the boards|its board|their board|their boards|board members|the board members|their board members|directors|the directors|its directors|their directors|board seats|the board seats|board directors|the board s members',
+/** Words around the amount of a figure: 'women hold … of the board'. */
+export interface Frame {
+  readonly key: string;
+  /** Empty: the amount comes first. */
+  readonly before: Phrases<true>;
+  readonly after: Phrases<true>;
+}
+
+const every = (...parts: readonly (readonly string[])[]): readonly string[] =>
+  parts.reduce<readonly string[]>(
+    (texts, words) => texts.flatMap((text) => words.map((word) => `${text} ${word}`.trim())),
+    [''],
+  );
+
+const framed = (key: string, before: readonly string[], after: readonly string[]): Frame => ({
+  key: `${key}.value.current`,
+  before: new Map(before.map((text) => [text, true] as const)),
+  after: new Map(after.map((text) => [text, true] as const)),
+});
+
+/** A whole, and what of it is meant. */
+interface Parts {
+  readonly key: string;
+  readonly wholes: readonly string[];
+  readonly parts: readonly string[];
+}
+
+const WOMEN = ['women', 'female', 'females'];
+
+const PARTS: readonly Parts[] = [
+  {
+    key: 'metric.57',
+    wholes:
+      'board|boards|board members|directors|board seats|board directors|board s members|seats on the board|board positions|boardroom|members of the board'.split(
+        '|',
+      ),
+    parts: WOMEN,
+  },
+  {
+    key: 'metric.34',
+    wholes: 'workforce|staff|employees|workers|work force|people'.split('|'),
+    parts: WOMEN,
+  },
+  {
+    key: 'metric.204',
+    wholes:
+      'management|executives|c suite|top management|managers|leadership|senior management|executive team|management team'.split(
+        '|',
+      ),
+    parts: WOMEN,
+  },
+  {
+    key: 'metric.416',
+    wholes: 'seats in parliament|parliamentary seats|parliament|seats of parliament|mps'.split('|'),
+    parts: WOMEN,
+  },
+  {
+    key: 'metric.55',
+    wholes: 'board|boards|directors|board members|board seats|seats on the board'.split('|'),
+    parts: ['independent', 'independents', 'independent directors'],
+  },
+  {
+    key: 'metric.64',
+    wholes: 'audit committee|audit committees|audit committee members'.split('|'),
+    parts: ['independent'],
+  },
+  { key: 'metric.70', wholes: 'suppliers|supplier base'.split('|'), parts: ['audited'] },
+  { key: 'metric.10', wholes: 'waste'.split('|'), parts: ['recycled'] },
+  {
+    key: 'metric.71',
+    wholes: 'materials|inputs|input materials|raw materials'.split('|'),
+    parts: ['recycled'],
+  },
+  {
+    key: 'metric.95',
+    wholes: 'energy|power|electricity|energy use'.split('|'),
+    parts: ['renewable', 'from renewables', 'from renewable sources', 'renewables'],
+  },
+];
+
+const IS = 'are|is|are held by|is made up of|is held by|are made up of|consists of|consist of|being|go to|comes|come'.split('|');
+const HOLD = 'hold|make up|fill|account for|occupy|have|represent|are|take'.split('|');
+const THAT = ['is', 'are', 'that is', 'that are', 'which is', 'which are', 'with', 'has', 'being'];
+
+/** 'half of the board are women', 'women hold half of the board', 'a board that is half female'. */
+const FRAMES_OF_PARTS = PARTS.flatMap(({ key, wholes, parts }) => [
+  framed(key, [], every(wholes, IS, parts)),
+  framed(key, every(parts, HOLD), wholes),
+  framed(key, every(wholes, THAT), parts),
 ]);
 
-export const ARE_WOMEN = phrases([
-  true,
-  'are women|is women|are female|is female|are held by women|is made up of women|consists of women',
-]);
+const FRAMES_OF_DEEDS = [
+  framed('metric.10', ['recycle', 'recycles', 'recycling'], ['waste']),
+  framed('metric.70', ['audit', 'audits', 'auditing', 'audited'], ['suppliers']),
+  framed(
+    'metric.60',
+    every(
+      ['ceo', 'the ceo', 'chief executive', 'the chief executive', 'boss'],
+      ['earns', 'makes', 'gets', 'is paid', 'earning', 'paid', 'takes home', 'pay is', 'pay'],
+    ),
+    every(['median', 'typical', 'average'], ['worker', 'employee', 'worker pay', 'employee pay', 'wage', 'salary', 'pay']),
+  ),
+];
+
+export const FRAMES: readonly Frame[] = [...FRAMES_OF_PARTS, ...FRAMES_OF_DEEDS];
 
 export const MAJORITIES = phrases([
   true,
@@ -528,8 +695,8 @@ export const PRESENT_AFTER = phrases([
 ]);
 
 export const YES_NO = phrases<boolean>(
-  [true, 'yes|y|true|passed|pass|passes|met|in place'],
-  [false, 'no|n|false|failed|fail|fails|not met|not in place'],
+  [true, 'yes|y|true|passed|pass|passes|met|in place|ok|okay|fine|ticked|respected|confirmed'],
+  [false, 'no|n|false|failed|fail|fails|not met|not in place|not ok|not passed|breached|unmet|none'],
 );
 
 /** Words that are known and cannot be asked, with the reason and what comes nearest. */
@@ -680,8 +847,6 @@ const TABLES: readonly Phrases<unknown>[] = [
   PEERS,
   GRADE_WORDS,
   GRADED_AT_ALL,
-  BOARDS,
-  ARE_WOMEN,
   MAJORITIES,
   BEFORE_GRADE,
   AFTER_GRADE,
@@ -696,6 +861,7 @@ const TABLES: readonly Phrases<unknown>[] = [
   TESTED,
   DEEDS,
   RULES,
+  RULE_HEADS,
   PER_YEAR,
   PER_ENTERPRISE_VALUE,
   NOT_ASKED,
@@ -704,6 +870,7 @@ const TABLES: readonly Phrases<unknown>[] = [
 
 /** Every word that a rule knows. */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set([
+  ...FRAMES.flatMap(({ before, after }) => [...before.keys(), ...after.keys()].flatMap((text) => text.split(' '))),
   ...TABLES.flatMap((table) => [...table.keys()].flatMap((text) => text.split(' '))),
   ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including among amongst within belonging part across regarding through vs versus ahead open article'.split(
     ' ',
