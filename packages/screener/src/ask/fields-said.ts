@@ -1,6 +1,7 @@
 import { findColumn, type Show } from '../fields/index.ts';
-import { changeBehind } from './changes.ts';
+import { changeAgain, changeBehind } from './changes.ts';
 import { type Named, numberColumn, readFieldName } from './columns.ts';
+import { moveBehind } from './grade-moves.ts';
 import { gradesBehind } from './grades.ts';
 import { answerBehind, optionsBehind } from './options-said.ts';
 import { peersBehind } from './peers.ts';
@@ -63,7 +64,9 @@ const BEHIND = [
   peersBehind,
   optionsBehind,
   gradesBehind,
+  moveBehind,
   changeBehind,
+  changeAgain,
   limitsBehind,
   presenceBehind,
   textBehind,

@@ -18,7 +18,7 @@ import {
 /** How sure it is that a letter is a grade: 'a' may be an article. */
 type Context = 'said' | 'open';
 
-function takeLetter(reader: Reader, context: Context): Grade | null {
+export function takeLetter(reader: Reader, context: Context): Grade | null {
   const token = reader.peek();
   const grade = GRADES.find((each) => each.toLowerCase() === token?.text.replace(/'?s$/, ''));
   if (token?.kind !== 'word' || grade === undefined) return null;
@@ -47,7 +47,8 @@ function bounded(grade: Grade, bound: GradeBound): readonly Grade[] {
 /** 'between B and D', 'B to D'. */
 function takeSpan(reader: Reader, first: Grade): readonly Grade[] | null {
   return reader.attempt(() => {
-    if (!reader.takeWord('to', 'through', ',')) return null;
+    const isHyphen = reader.peek(-1)?.end === (reader.peek()?.start ?? 0) - 1;
+    if (!reader.takeWord('to', 'through', ',') && !isHyphen) return null;
     const last = takeLetter(reader, 'said');
     const isList = reader.peek(-2)?.text === ',' && !/[-–—]/.test(reader.peek(-2)?.raw ?? '');
     if (last === null || isList) return null;

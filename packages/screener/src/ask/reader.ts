@@ -1,5 +1,6 @@
 import type { Lexicon, Named } from './lexicon.ts';
 import type { Token } from './tokens.ts';
+import type { Wanted } from './wanted.ts';
 import { NOISE, type Phrases } from './words.data.ts';
 
 /** Words of a sentence that no query says, with the reason. */
@@ -25,6 +26,8 @@ export class Reader {
   unread: Unread[] = [];
   /** The last field of which something was said. */
   lastNamed: Named | null = null;
+  /** The last condition that was read. */
+  lastSaid: Wanted | null = null;
 
   constructor(sentence: string, tokens: readonly Token[], lexicon: Lexicon) {
     this.#sentence = sentence;
@@ -35,6 +38,11 @@ export class Reader {
 
   get isDone(): boolean {
     return this.#at >= this.tokens.length;
+  }
+
+  /** Whether what was said ends here. */
+  get isEnd(): boolean {
+    return this.isDone || [',', ';', ')'].includes(this.#words[this.#at] ?? '');
   }
 
   get place(): number {

@@ -1,7 +1,8 @@
-import { changeBefore } from './changes.ts';
+import { changeApart, changeBefore } from './changes.ts';
 import { deniedThings } from './denied-things.ts';
 import { deniedField, fieldSaid, isYesNo, otherSideSaid } from './fields-said.ts';
 import { gradedAtAll } from './graded-at-all.ts';
+import { moveBefore } from './grade-moves.ts';
 import { gradesBefore, gradesOfTwo } from './grades.ts';
 import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
 import { deedBefore, testedBefore } from './options-said.ts';
@@ -59,6 +60,7 @@ export class Terms {
       () => this.#bracket(),
       () => this.#rankings.rankedBy(),
       () => saidTogether(this.#reader),
+      () => changeApart(this.#reader),
       () => sideApart(this.#reader),
       () => doneWithin(this.#reader),
       () => shareOf(this.#reader),
@@ -69,6 +71,7 @@ export class Terms {
       () => gradesOfTwo(this.#reader),
       () => this.#graded(),
       () => this.#deniedThings(),
+      () => moveBefore(this.#reader),
       () => changeBefore(this.#reader),
       () => presenceOfAll(this.#reader),
       () => presenceBefore(this.#reader),
@@ -83,7 +86,9 @@ export class Terms {
     ];
     for (const rule of rules) {
       const wanted = this.#reader.attempt(rule);
-      if (wanted !== null) return wanted;
+      if (wanted === null) continue;
+      this.#reader.lastSaid = wanted;
+      return wanted;
     }
     return null;
   }
@@ -231,6 +236,7 @@ export class Terms {
         this.#gradedAlone() ??
         gradesOfTwo(reader, true) ??
         gradesBefore(reader) ??
+        moveBefore(reader) ??
         changeBefore(reader) ??
         deedBefore(reader) ??
         testedBefore(reader) ??

@@ -52,6 +52,9 @@ function spanOf(low: Amount, high: Amount): Limits {
   };
 }
 
+/** 'between 5 and 10%', '5 to 10%', '5-10%'. */
+export const readSpan = (reader: Reader): Limits | null => takeBetween(reader) ?? takeSpan(reader);
+
 /** 'ESG 70 to 80', 'ESG 70-80': a hyphen between figures leaves them side by side. */
 function takeSpan(reader: Reader): Limits | null {
   return reader.attempt(() => {

@@ -10,6 +10,13 @@ export type Phrases<Value> = ReadonlyMap<string, Value>;
 const phrases = <Value>(...rows: readonly (readonly [Value, string])[]): Phrases<Value> =>
   new Map(rows.flatMap(([value, texts]) => texts.split('|').map((text) => [text, value] as const)));
 
+/** All ways to write these one behind the other. */
+const every = (...parts: readonly (readonly string[])[]): readonly string[] =>
+  parts.reduce<readonly string[]>(
+    (texts, words) => texts.flatMap((text) => words.map((word) => `${text} ${word}`.trim())),
+    [''],
+  );
+
 /** Shortened words as the words they stand for. */
 export const SHORT_FORMS: ReadonlyMap<string, string> = phrases(
   ['cannot', "can't"],
@@ -426,28 +433,72 @@ export const RULE_HEADS = phrases(
 
 export type Direction = 'up' | 'down' | 'better' | 'worse';
 
+/** What a figure is compared with where it changed. */
+const PASTS = 'last year|a year ago|the year before|the previous year|the prior year|previous year|last week|a week ago|the week before|before'.split('|');
+
+const thanBefore = (sides: string): string => every(sides.split('|'), ['than'], PASTS).join('|');
+
+/** 'more', 'lower' and so on, where it is said what they are compared with. */
+export const SIDES_OF_CHANGE = phrases<Direction>(
+  ['up', 'more|higher|greater|larger|bigger|rising'],
+  ['down', 'less|fewer|lower|smaller'],
+  ['better', 'better'],
+  ['worse', 'worse|poorer'],
+);
+
 export const CHANGES = phrases<Direction>(
   [
     'up',
-    'rose|risen|rising|rises|increased|increasing|increases|up|grew|growing|grown|gone up|going up|went up|climbing|climbed|upward|higher than last year|higher than a year ago|higher than the year before|above last year',
+    `rose|risen|rising|rises|rise|increased|increasing|increases|increase|up|grew|growing|grown|grow|gone up|going up|went up|go up|climbing|climbed|climb|upward|jumped|surged|soared|raised|gained|above last year|${thanBefore('more|higher|greater|larger|bigger')}`,
   ],
   [
     'down',
-    'fell|falling|fallen|falls|dropped|dropping|decreased|decreasing|declining|declined|declines|reduced|reducing|reduces|cut|cutting|shrinking|shrank|down|gone down|going down|went down|lowered|slashed|lower than last year|lower than a year ago|lower than the year before|below last year',
+    `fell|falling|fallen|falls|fall|dropped|dropping|drops|decreased|decreasing|decreases|declining|declined|declines|reduced|reducing|reduces|reduce|cut|cuts|cutting|shrinking|shrank|shrunk|down|gone down|going down|went down|go down|lowered|lowering|slashed|slashing|slipped|trimmed|curbed|slid|below last year|${thanBefore('less|fewer|lower|smaller')}`,
   ],
   [
     'better',
-    'improved|improving|improves|improvement|got better|getting better|gotten better|become better|better than last year|better than last week|better than a year ago|better than the year before|on the mend|bettered|an improvement in',
+    `improved|improving|improves|improve|improvement|got better|getting better|gotten better|become better|on the mend|bettered|an improvement in|${thanBefore('better')}`,
   ],
   [
     'worse',
-    'worsened|worsening|deteriorated|deteriorating|got worse|getting worse|gotten worse|become worse|worse than last year|worse than last week|worse than a year ago|worse than the year before|deterioration',
+    `worsened|worsening|worsen|worsens|deteriorated|deteriorating|deteriorate|got worse|getting worse|gotten worse|become worse|deterioration|${thanBefore('worse|poorer')}`,
   ],
+);
+
+/** Changes that say their size: 'halved' is by half. */
+export const SIZED_CHANGES = phrases<readonly [Direction, number]>(
+  [['down', 50], 'halved|halving|halve'],
+  [['up', 100], 'doubled|doubling'],
+  [['up', 200], 'tripled|trebled|tripling'],
+);
+
+/** A grade that moves from one letter to another. */
+export const GRADE_MOVES = phrases<'up' | 'down' | 'none'>(
+  ['up', 'upgraded|upgrade|upgrades|promoted|was upgraded|were upgraded|got upgraded|raised|lifted'],
+  ['down', 'downgraded|downgrade|downgrades|demoted|cut|lowered'],
+  [
+    'none',
+    'unchanged|same as last year|the same as last year|same grade as last year|stayed the same|as last year|kept|same as a year ago|the same as a year ago|not changed|stable|stayed|remained the same',
+  ],
+);
+
+/** Between the two letters of a grade that moved. */
+export const MOVED = phrases([
+  true,
+  'went|gone|going|moved|moving|changed|fell|rose|slipped|dropped|climbed|improved|worsened|slid|jumped|declined|deteriorated|upgraded|downgraded|raised|lifted|cut|lowered|promoted|demoted|increased|decreased|risen|fallen',
+]);
+
+/** Before a figure, and behind it: which end of its changes is meant. */
+export const MOVERS = phrases<Direction>(
+  ['up', 'increase|increases|rise|rises|gain|gains|growth|jump|jumps|rises in|risers'],
+  ['down', 'drop|drops|fall|falls|decline|declines|decrease|decreases|reduction|reductions|cut|cuts|fallers'],
+  ['better', 'improvers|improver|improvement|improvements|gainers|climbers'],
+  ['worse', 'decliners|deterioration|deteriorations|losers|worsening|worseners'],
 );
 
 export const SINCE = phrases([
   true,
-  'since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|this week|in the last week|over the week|over the last week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually',
+  'since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|this week|in the last week|over the week|over the last week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually|since a year ago|compared with a year ago|compared to a year ago|than the year before|than the previous year|than a week ago|on the previous year|on a year ago|over the previous year|over twelve months|in a year|from the prior year|versus a year ago|against the previous year',
 ]);
 
 /** Which end of an order is meant; best and worst are read by what is good of the field. */
@@ -475,26 +526,34 @@ export const SORTED_BY = phrases([
     .join('|'),
 ]);
 
+const FIRST = ['first', 'at the top', 'on top', 'at top', 'to begin with', 'at the head'];
+const firstOf = (ends: string): string => every(['', 'with the', 'the'], ends.split('|'), FIRST).join('|');
+
 /** Which end of an order comes first. */
 export const ORDER_ENDS = phrases<End>(
   [
     'highest',
-    'descending|desc|in descending order|high to low|from high to low|highest to lowest|from highest to lowest|highest first|largest first|biggest first|with the highest first|most first',
+    `descending|desc|in descending order|high to low|from high to low|highest to lowest|from highest to lowest|largest to smallest|from largest to smallest|${firstOf('highest|largest|biggest|most|greatest|top|high')}`,
   ],
   [
     'lowest',
-    'ascending|asc|in ascending order|low to high|from low to high|lowest to highest|from lowest to highest|lowest first|smallest first|with the lowest first|least first',
+    `ascending|asc|in ascending order|low to high|from low to high|lowest to highest|from lowest to highest|smallest to largest|from smallest to largest|${firstOf('lowest|smallest|least|fewest|low')}`,
   ],
-  ['best', 'best first|best to worst|from best to worst'],
-  ['worst', 'worst first|worst to best|from worst to best'],
+  ['best', `best to worst|from best to worst|${firstOf('best|strongest|cleanest|leaders')}`],
+  ['worst', `worst to best|from worst to best|${firstOf('worst|weakest|dirtiest|poorest|laggards')}`],
 );
 
 /** Companies that are said by what they do, with the column of it. */
 export const RANKED_GROUPS = phrases(
   [
     'metric.1.value.current',
-    'emitters|emitter|polluters|carbon emitters|ghg emitters|co2 emitters',
+    'emitters|emitter|polluters|carbon emitters|ghg emitters|co2 emitters|emitters of ghg|emitters of co2|emitters of carbon',
   ],
+  ['metric.92.value.current', 'scope 1 emitters|scope 1 polluters|direct emitters|emitters of scope 1'],
+  ['metric.93.value.current', 'scope 2 emitters|emitters of scope 2'],
+  ['metric.94.value.current', 'scope 3 emitters|emitters of scope 3'],
+  ['metric.9.value.current', 'producers of hazardous waste|hazardous waste producers'],
+  ['metric.4.value.current', 'electricity users|users of electricity|power users'],
   ['metric.7.value.current', 'water users|water consumers|users of water|consumers of water'],
   ['metric.41.value.current', 'taxpayers|tax payers|payers of tax'],
   ['metric.43.value.current', 'employers'],
@@ -536,12 +595,6 @@ export interface Frame {
   readonly before: Phrases<true>;
   readonly after: Phrases<true>;
 }
-
-const every = (...parts: readonly (readonly string[])[]): readonly string[] =>
-  parts.reduce<readonly string[]>(
-    (texts, words) => texts.flatMap((text) => words.map((word) => `${text} ${word}`.trim())),
-    [''],
-  );
 
 const framed = (key: string, before: readonly string[], after: readonly string[]): Frame => ({
   key: `${key}.value.current`,
@@ -839,6 +892,11 @@ const TABLES: readonly Phrases<unknown>[] = [
   MULTIPLIERS,
   UNITS,
   CHANGES,
+  SIZED_CHANGES,
+  SIDES_OF_CHANGE,
+  GRADE_MOVES,
+  MOVED,
+  MOVERS,
   SINCE,
   ENDS,
   SORTED_BY,
