@@ -11,6 +11,7 @@ import {
   SHARES,
   SHOWN,
   UNITS,
+  type Unit,
   WORD_NUMBERS,
 } from './words.data.ts';
 
@@ -20,7 +21,7 @@ export interface Amount {
   /** Of 'million'; null: none was said. */
   readonly multiplier: number | null;
   /** Null: no unit was said. */
-  readonly unit: { readonly quantity: Quantity; readonly factor: number } | null;
+  readonly unit: Unit | null;
   /** 'per million of revenue' stood behind it. */
   readonly isScaled: boolean;
   /** 'per million of enterprise value' stood behind it. */
@@ -30,7 +31,7 @@ export interface Amount {
 const MEGA = 1e6;
 const WHOLE = 100;
 
-function takeUnit(reader: Reader): Amount['unit'] {
+export function takeUnit(reader: Reader): Amount['unit'] {
   const { raw = '' } = reader.peek() ?? {};
   if (MEGATONNE.test(raw)) {
     reader.skip();
@@ -63,6 +64,14 @@ function takePartOf(reader: Reader): Amount | null {
 
 const CURRENCIES: readonly string[] = ['$', '€', '£', '¥'];
 
+/** '200:1', '150 to 1' */
+const takeRatio = (reader: Reader): Unit | null =>
+  reader.attempt(() => {
+    if (!reader.takeWord(':', 'to') || reader.peek()?.text !== '1') return null;
+    reader.skip();
+    return { quantity: 'count', factor: 1 };
+  });
+
 /** '$2bn', '2.5 million tonnes', '40%', 'half', 'a million tonnes'. */
 export function readAmount(reader: Reader): Amount | null {
   return reader.attempt(() => {
@@ -84,7 +93,7 @@ export function readAmount(reader: Reader): Amount | null {
     const isShort = (reader.peek()?.text.length ?? 0) < 3;
     const multiplier = digits === null && isShort ? null : reader.take(MULTIPLIERS);
     if (digits === null && multiplier === null) return null;
-    const unit = takeUnit(reader) ?? before;
+    const unit = takeRatio(reader) ?? takeUnit(reader) ?? before;
     const isPerValue = reader.take(PER_ENTERPRISE_VALUE) !== null;
     const scaled = reader.attempt(() => (reader.take(SHOWN) === 'scaled' ? true : null));
     const isScaled = scaled === true;

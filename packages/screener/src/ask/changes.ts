@@ -160,7 +160,9 @@ export function changeBehind(reader: Reader, named: Named): Wanted | null {
   });
 }
 
-/** 'more women on the board than last year', 'a better governance grade than a year ago'. */
+const COUNTED = /^(more|less|fewer)$/;
+
+/** 'more women on the board than last year', 'a better governance score than a year ago'. */
 export function changeApart(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     reader.take(DOINGS);
@@ -172,18 +174,23 @@ export function changeApart(reader: Reader): Wanted | null {
     if (reader.words()[0] !== 'than' || reader.find(SINCE) === null) return null;
     const column = changeColumn(reader, named, direction);
     if (column === null || named.show?.endsWith('grade') === true) return null;
+    // less water is no lower score for water
+    const isOfData = COUNTED.test(reader.tokens[from]?.text ?? '');
+    if (isOfData && column.show === 'score' && named.show !== 'score') return null;
     passSince(reader, column, from);
     return changed(reader, column, { direction, by: [], from });
   });
 }
 
-const isChange = (wanted: Wanted | null): boolean =>
-  wanted?.kind === 'condition' && wanted.condition.column.endsWith('.change');
+export const isChange = (wanted: Wanted): boolean =>
+  wanted.kind === 'condition'
+    ? wanted.condition.column.endsWith('.change')
+    : wanted.parts.every(isChange);
 
 /** 'scope 3 lower than last year, scope 1 higher': what it is compared with was said before. */
 export function changeAgain(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
-    if (!isChange(reader.lastSaid)) return null;
+    if (reader.lastSaid === null || !isChange(reader.lastSaid)) return null;
     reader.pass(LINKS);
     const direction = reader.take(SIDES_OF_CHANGE);
     const column = direction === null ? null : changeColumn(reader, named, direction);

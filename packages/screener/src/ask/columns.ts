@@ -9,9 +9,10 @@ import {
   type Year,
   yearsOf,
 } from '../fields/index.ts';
+import { takeUnit } from './amounts.ts';
 import type { Named } from './lexicon.ts';
 import type { Reader } from './reader.ts';
-import { SHOWN, YEAR_WORDS } from './words.data.ts';
+import { SHOWN, type Unit, YEAR_WORDS } from './words.data.ts';
 
 export type { Named };
 
@@ -32,10 +33,20 @@ export function readFieldName(reader: Reader): Named | null {
     return null;
   }
   reader.skip(found.length);
+  const unit = takeUnitOfName(reader);
   const show = reader.take(SHOWN);
   const year = owner ?? reader.take(YEAR_WORDS);
-  return { meaning: found.meaning, show: show ?? found.meaning.show, year, from };
+  return { meaning: found.meaning, show: show ?? found.meaning.show, year, from, unit };
 }
+
+/** 'in tonnes', '(m3)' */
+const takeUnitOfName = (reader: Reader): Unit | null =>
+  reader.attempt(() => {
+    const isBracket = reader.takeWord('(');
+    if (!isBracket && !reader.takeWord('in')) return null;
+    const unit = takeUnit(reader);
+    return isBracket && !reader.takeWord(')') ? null : unit;
+  });
 
 /** What is compared where the sentence does not say: the data, else the score. */
 const usualShow = ({ shows }: ScreenerField): Show | null =>

@@ -1,5 +1,5 @@
 import { findColumn, type Show } from '../fields/index.ts';
-import { changeAgain, changeBehind } from './changes.ts';
+import { changeAgain, changeBehind, isChange } from './changes.ts';
 import { type Named, numberColumn, readFieldName } from './columns.ts';
 import { moveBehind } from './grade-moves.ts';
 import { gradesBehind } from './grades.ts';
@@ -96,11 +96,6 @@ function isOfThePast({ tokens, place }: Reader, from: number): boolean {
   const words = tokens.slice(from, place).map(({ text }) => text);
   return words.some((word) => PAST.includes(word)) && !words.some((word) => WHEN.includes(word));
 }
-
-const isChange = (wanted: Wanted): boolean =>
-  wanted.kind === 'condition'
-    ? wanted.condition.column.endsWith('.change')
-    : wanted.parts.every(isChange);
 
 function saidOf(reader: Reader, named: Named): Wanted | null {
   for (const rule of BEHIND) {

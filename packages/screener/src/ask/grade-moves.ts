@@ -105,6 +105,8 @@ export function moveBefore(reader: Reader): Wanted | null {
     reader.pass(SINCE);
     const named = own ?? esg(reader);
     const from = move.from ?? letters?.from ?? null;
-    return named && movedGrade(reader, named, { ...move, from, to: move.to ?? letters?.to ?? null });
+    return (
+      named && movedGrade(reader, named, { ...move, from, to: move.to ?? letters?.to ?? null })
+    );
   });
 }

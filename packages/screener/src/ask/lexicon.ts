@@ -1,6 +1,7 @@
 import type { Catalogue, ScreenerField, Show, Year } from '../fields/index.ts';
 import { FIELD_NAMES, OPTION_GROUPS, OPTION_NAMES } from './names.data.ts';
 import { wordsOfName } from './tokens.ts';
+import type { Unit } from './words.data.ts';
 
 /** Fields that one name can mean, the likeliest first, and what of them the name says. */
 export interface FieldMeaning {
@@ -14,6 +15,8 @@ export interface Named {
   readonly show: Show | null;
   readonly year: Year | null;
   readonly from: number;
+  /** Said with its name, as in 'water use (m3)': numbers behind it are of it. */
+  readonly unit?: Unit | null;
 }
 
 /** Nouns of one class stand for each other in a list: places, or lines of business. */

@@ -2,7 +2,7 @@ import { canRank, findColumn, type ScreenerColumn } from '../fields/index.ts';
 import { type Named, numberColumn, readFieldName } from './columns.ts';
 import { isUpper } from './peers.ts';
 import type { Reader } from './reader.ts';
-import { type End, ENDS, ORDER_ENDS, RANKED_GROUPS, SORTED_BY } from './words.data.ts';
+import { type End, ENDS, FIRST, ORDER_ENDS, RANKED_GROUPS, SORTED_BY } from './words.data.ts';
 
 /** How the rows are sorted; it leaves none of them out. */
 export interface Order {
@@ -46,17 +46,33 @@ function takeDirection(reader: Reader): End | null {
 /** 'sorted by climate score, lowest first'. */
 function sortedBy(reader: Reader): Order | null {
   return reader.attempt(() => {
-    if (reader.take(SORTED_BY) === null) return null;
+    const isSorted = reader.take(SORTED_BY) !== null;
+    if (!isSorted && !reader.takeWord('by')) return null;
     while (reader.takeWord(...WHOSE)) {
       // 'by their'
     }
     const named = readFieldName(reader);
     const column = named === null ? null : sortedColumn(reader, named);
     if (column === null) return null;
-    return {
-      column: column.key,
-      isDescending: isDescending(reader, column, takeDirection(reader)),
-    };
+    return orderOf(reader, column, isSorted);
+  });
+}
+
+/** 'by governance, worst first', 'market cap from high to low'; 'by governance' alone at the end. */
+function orderOf(reader: Reader, column: ScreenerColumn, isSorted: boolean): Order | null {
+  const end = takeDirection(reader);
+  return isSorted || end !== null || reader.isEnd
+    ? { column: column.key, isDescending: isDescending(reader, column, end) }
+    : null;
+}
+
+/** 'market cap, largest first'. */
+function directed(reader: Reader): Order | null {
+  return reader.attempt(() => {
+    const named = readFieldName(reader);
+    const column = named === null ? null : sortedColumn(reader, named);
+    const end = column === null ? null : takeDirection(reader);
+    return column && end && { column: column.key, isDescending: isDescending(reader, column, end) };
   });
 }
 
@@ -66,7 +82,7 @@ function endFirst(reader: Reader): Order | null {
     const end = reader.take(ENDS);
     if (end === null) return null;
     const group = groupColumn(reader, end);
-    if (group !== null) reader.takeWord('first');
+    if (group !== null) reader.take(FIRST);
     const column = group ?? firstColumn(reader);
     return column && { column: column.key, isDescending: isDescending(reader, column, end) };
   });
@@ -76,7 +92,7 @@ function firstColumn(reader: Reader): ScreenerColumn | null {
   return reader.attempt(() => {
     const named = readFieldName(reader);
     const column = named === null ? null : sortedColumn(reader, named);
-    return reader.takeWord('first') ? column : null;
+    return reader.take(FIRST) === null ? null : column;
   });
 }
 
@@ -91,4 +107,5 @@ export function groupColumn(reader: Reader, end: End): ScreenerColumn | null {
 }
 
 /** How the rows are asked to be sorted; null: nothing of that stands here. */
-export const readOrder = (reader: Reader): Order | null => sortedBy(reader) ?? endFirst(reader);
+export const readOrder = (reader: Reader): Order | null =>
+  sortedBy(reader) ?? endFirst(reader) ?? directed(reader);

@@ -3,7 +3,7 @@ import type { PeerOperator, PeerSet } from '@verdure/contract/screening/screener
 import { canRank, type ScreenerColumn } from '../fields/index.ts';
 import { isMoreBetter, type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
-import { conditionOf, type Wanted } from './wanted.ts';
+import { combined, conditionOf, type Wanted } from './wanted.ts';
 import { COMPARATORS, type End, ENDS, FLIPPED, LINKS, PEERS, SLICES } from './words.data.ts';
 
 const WHOLE = 100;
@@ -72,13 +72,19 @@ function takeSide(reader: Reader): Side | null {
 function takePercentile(reader: Reader): number | null {
   if (reader.takeWord('median', 'medians')) return MEDIAN;
   return reader.attempt(() => {
-    const token = reader.peek();
-    if (token?.kind !== 'number') return null;
-    reader.skip();
-    reader.takeWord('th', 'st', 'nd', 'rd');
-    const number = Number(token.text);
-    return reader.takeWord('percentile') && number >= 0 && number <= WHOLE ? number : null;
+    const number = takeOrdinal(reader);
+    return number !== null && reader.takeWord('percentile') ? number : null;
   });
+}
+
+/** '40th', from 0 to 100 */
+function takeOrdinal(reader: Reader): number | null {
+  const token = reader.peek();
+  if (token?.kind !== 'number') return null;
+  reader.skip();
+  reader.takeWord('th', 'st', 'nd', 'rd');
+  const number = Number(token.text);
+  return number >= 0 && number <= WHOLE ? number : null;
 }
 
 /** The side that a column is compared on; null: more of it is neither good nor bad. */
@@ -202,9 +208,37 @@ export const takeAgainst = (reader: Reader): Against | null =>
     return takeLimit(reader) ?? takeEnd(reader);
   });
 
+/** 'in the 40th to 60th percentile' */
+function takeBand(reader: Reader): readonly Against[] | null {
+  return reader.attempt(() => {
+    while (reader.takeWord('in', 'between', 'within', 'the')) {
+      // what leads to it
+    }
+    const low = takeOrdinal(reader);
+    if (low === null || !reader.takeWord('to', 'and')) return null;
+    reader.takeWord('the');
+    const high = takeOrdinal(reader);
+    if (high === null || low >= high || !reader.takeWord('percentile', 'percentiles')) return null;
+    const peers = takePeers(reader);
+    return [
+      { peers, operatorFor: () => '_gte', percentileFor: () => low },
+      { peers, operatorFor: () => '_lte', percentileFor: () => high },
+    ];
+  });
+}
+
+/** The condition of a comparison, or of both ends of a band. */
+function comparedAll(reader: Reader, named: Named, all: readonly Against[]): Wanted | null {
+  const parts = all.map((against) => compared(reader, named, against));
+  const known = parts.filter((part) => part !== null);
+  return known.length < parts.length ? null : combined('and', known);
+}
+
 /** Behind a field: 'scope 1 below the sector median', 'ESG in the top quartile'. */
 export function peersBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
+    const band = takeBand(reader);
+    if (band !== null) return comparedAll(reader, named, band);
     const against = takeAgainst(reader);
     return against && compared(reader, named, against);
   });
@@ -213,8 +247,9 @@ export function peersBehind(reader: Reader, named: Named): Wanted | null {
 /** Before a field: 'top decile governance', 'below the sector median for scope 1'. */
 export function peersBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    const against = takeLimit(reader) ?? takeEnd(reader);
-    if (against === null) return null;
+    const band = takeBand(reader);
+    const against = band === null ? (takeLimit(reader) ?? takeEnd(reader)) : null;
+    if (band === null && against === null) return null;
     while (
       reader.takeWord(
         'for',
@@ -233,6 +268,7 @@ export function peersBefore(reader: Reader): Wanted | null {
       // what joins the peers and the field
     }
     const named = readFieldName(reader);
-    return named && compared(reader, named, against);
+    const all = band ?? (against === null ? [] : [against]);
+    return named && comparedAll(reader, named, all);
   });
 }

@@ -55,4 +55,3 @@ export function presenceBehind(reader: Reader, named: Named): Wanted | null {
     return reader.take(PRESENT_AFTER) === null ? null : presence(reader, named, true);
   });
 }
-

@@ -1,5 +1,6 @@
 import { canRank } from '../fields/index.ts';
 import { numberColumn, readFieldName } from './columns.ts';
+import { type Mover, takeMostChanged, takeMovers } from './movers.ts';
 import { groupColumn, type Order, readOrder } from './orders.ts';
 import { isUpper } from './peers.ts';
 import type { Reader } from './reader.ts';
@@ -45,6 +46,7 @@ export class Rankings {
   }
 
   readonly rules = [
+    () => this.#most(),
     () => this.#head(),
     () => this.#counted(),
     () => this.#countHead(),
@@ -77,8 +79,35 @@ export class Rankings {
     const end = first ?? (count === null ? null : reader.take(ENDS));
     if (end === null || count === null || this.#ranking !== null) return null;
     this.#ranking = { count, end, from };
-    const group = this.#group(end, count);
+    const group = this.#movers() ?? this.#group(end, count);
     return group ?? reader.attempt(() => this.#rank()) ?? NOTHING;
+  }
+
+  /** What changed most, of as many as were said before it. */
+  #moved({ column, end }: Mover): Wanted | null {
+    const waiting = this.#ranking ?? this.#count;
+    if (waiting === null) return null;
+    this.#ranking = null;
+    this.#count = null;
+    return conditionOf(column, { kind: 'ranked', count: waiting.count, end });
+  }
+
+  /** 'the 10 biggest improvers', 'top 5 by improvement in ESG'; the smallest ones are not read. */
+  #movers(): Wanted | null {
+    const end = this.#ranking?.end;
+    if (end !== 'highest' && end !== 'best') return null;
+    const mover = takeMovers(this.#reader);
+    return mover && this.#moved(mover);
+  }
+
+  /** 'improved most on ESG', with 'top 10' before or behind it. */
+  #most(): Wanted | null {
+    const { place } = this.#reader;
+    const mover = this.#ordered === null ? takeMostChanged(this.#reader) : null;
+    const moved = mover && this.#moved(mover);
+    if (mover === null || moved !== null) return moved;
+    this.#ordered = { ...mover, from: place };
+    return NOTHING;
   }
 
   /** 'the ten biggest emitters': by their emissions, unless the sentence goes on with others. */
@@ -137,6 +166,8 @@ export class Rankings {
     const reader = this.#reader;
     const from = reader.place;
     const end = reader.take(ENDS);
+    const mover = end === 'highest' || end === 'best' ? takeMovers(reader) : null;
+    if (mover !== null) return { ...mover, from };
     const named = end === null ? null : readFieldName(reader);
     const column = named === null ? null : numberColumn(reader, named);
     if (end === null || column === null || !canRank(column)) return null;
@@ -182,6 +213,8 @@ export class Rankings {
 
   #rank(): Wanted | null {
     const reader = this.#reader;
+    const moved = this.#movers();
+    if (moved !== null) return moved;
     const ranking = this.#ranking;
     const named = readFieldName(reader);
     const column = named === null ? null : numberColumn(reader, named);

@@ -7,7 +7,14 @@ import { presence, presenceBehind } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
-import { DATA_WORDS, type Joint, JOINTS, LINKS, MISSING_BEFORE, PRESENT_BEFORE } from './words.data.ts';
+import {
+  DATA_WORDS,
+  type Joint,
+  JOINTS,
+  LINKS,
+  MISSING_BEFORE,
+  PRESENT_BEFORE,
+} from './words.data.ts';
 
 /** Fields of which one thing is said: 'scope 1 and scope 2'. */
 interface Together {

@@ -21,6 +21,22 @@ export interface Limits {
   readonly limits: readonly (readonly [ThresholdOperator, Amount])[];
 }
 
+/** 'more than 40 but not more than 60%': what is said behind the second holds of the first. */
+function takeTwo(reader: Reader): Limits | null {
+  return reader.attempt(() => {
+    const [low, ...more] = readLimits(reader)?.limits ?? [];
+    if (low === undefined || more.length > 0 || reader.take(JOINTS) !== 'and') return null;
+    const [high] = readLimits(reader)?.limits ?? [];
+    if (high === undefined || !isBetween(low[0], high[0])) return null;
+    const [first] = spanOf(low[1], high[1]).limits;
+    return first === undefined ? null : { limits: [[low[0], first[1]], high] };
+  });
+}
+
+/** Whether one of two limits is from below, and the other from above. */
+const isBetween = (one: ThresholdOperator, other: ThresholdOperator): boolean =>
+  one !== '_eq' && other !== '_eq' && one.startsWith('_g') !== other.startsWith('_g');
+
 const flipped = (operator: ThresholdOperator): ThresholdOperator =>
   operator === '_eq' ? operator : FLIPPED[operator];
 
@@ -156,15 +172,19 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
     const year = named.year ?? reader.take(YEAR_WORDS);
     const column = numberColumn(reader, { ...named, year });
     if (column === null || !canRank(column)) return null;
-    const both = [...limits.limits, ...secondLimits(reader)];
+    const both = [...limits.limits, ...secondLimits(reader)].map(
+      ([operator, amount]) =>
+        [operator, { ...amount, unit: amount.unit ?? named.unit ?? null }] as const,
+    );
     return limited(reader, column, { limits: both, from: named.from });
   });
 }
 
 /** 'is 5', '= 5': a number that stands alone behind a field. */
 function takeEqual(reader: Reader): Limits | null {
-  if (!['is', 'are', 'of', '='].includes(reader.peek(-1)?.text ?? '')) return null;
-  const amount = readAmount(reader);
+  const isColon = reader.takeWord(':');
+  if (!isColon && !['is', 'are', 'of', '='].includes(reader.peek(-1)?.text ?? '')) return null;
+  const amount = reader.takeWord('none', 'nil') ? ZERO : readAmount(reader);
   return amount === null ? null : { limits: [['_eq', amount]] };
 }
 
@@ -172,7 +192,7 @@ function takeEqual(reader: Reader): Limits | null {
 export function limitsBefore(reader: Reader): Wanted | null {
   const from = reader.place;
   return reader.attempt(() => {
-    const limits = readLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
+    const limits = takeTwo(reader) ?? readLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
     if (limits === null) return null;
     const behind = reader.place;
     while (reader.takeWord('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its')) {

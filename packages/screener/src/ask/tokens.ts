@@ -29,7 +29,6 @@ export const UNCLEAR = '#.#';
 /** Before an amount of money: '-$2bn'. */
 export const MINUS = '−';
 
-
 const plainWord = (text: string): string =>
   text
     .normalize('NFKD')

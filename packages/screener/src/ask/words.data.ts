@@ -276,7 +276,8 @@ export type Quantity =
   | 'marks'
   | 'points';
 
-interface Unit {
+/** What numbers are of, and how many of it are one of those that values are kept in. */
+export interface Unit {
   readonly quantity: Quantity;
   readonly factor: number;
 }
@@ -411,11 +412,19 @@ const ledTo = (rules: readonly string[]): readonly string[] =>
     rules.map((rule) => `${lead} ${rule}`),
   );
 const tested = (rules: readonly string[]): readonly string[] =>
-  rules.flatMap((rule) => [`${rule} test`, `${rule} rules`, `${rule} objectives`, `${rule} indicator`]);
+  rules.flatMap((rule) => [
+    `${rule} test`,
+    `${rule} rules`,
+    `${rule} objectives`,
+    `${rule} indicator`,
+  ]);
 
 /** Which rule an objective is one of, as the group of its field. */
 export const RULES = phrases(
-  ['taxo', [...ledTo(TAXONOMY), ...TAXONOMY, ...tested(TAXONOMY), ...ledTo(tested(TAXONOMY))].join('|')],
+  [
+    'taxo',
+    [...ledTo(TAXONOMY), ...TAXONOMY, ...tested(TAXONOMY), ...ledTo(tested(TAXONOMY))].join('|'),
+  ],
   // 'article 9' alone may be that of the company
   [
     'article_nine',
@@ -434,7 +443,10 @@ export const RULE_HEADS = phrases(
 export type Direction = 'up' | 'down' | 'better' | 'worse';
 
 /** What a figure is compared with where it changed. */
-const PASTS = 'last year|a year ago|the year before|the previous year|the prior year|previous year|last week|a week ago|the week before|before'.split('|');
+const PASTS =
+  'last year|a year ago|the year before|the previous year|the prior year|previous year|last week|a week ago|the week before|before'.split(
+    '|',
+  );
 
 const thanBefore = (sides: string): string => every(sides.split('|'), ['than'], PASTS).join('|');
 
@@ -474,7 +486,10 @@ export const SIZED_CHANGES = phrases<readonly [Direction, number]>(
 
 /** A grade that moves from one letter to another. */
 export const GRADE_MOVES = phrases<'up' | 'down' | 'none'>(
-  ['up', 'upgraded|upgrade|upgrades|promoted|was upgraded|were upgraded|got upgraded|raised|lifted'],
+  [
+    'up',
+    'upgraded|upgrade|upgrades|promoted|was upgraded|were upgraded|got upgraded|raised|lifted',
+  ],
   ['down', 'downgraded|downgrade|downgrades|demoted|cut|lowered'],
   [
     'none',
@@ -491,7 +506,10 @@ export const MOVED = phrases([
 /** Before a figure, and behind it: which end of its changes is meant. */
 export const MOVERS = phrases<Direction>(
   ['up', 'increase|increases|rise|rises|gain|gains|growth|jump|jumps|rises in|risers'],
-  ['down', 'drop|drops|fall|falls|decline|declines|decrease|decreases|reduction|reductions|cut|cuts|fallers'],
+  [
+    'down',
+    'drop|drops|fall|falls|decline|declines|decrease|decreases|reduction|reductions|cut|cuts|fallers',
+  ],
   ['better', 'improvers|improver|improvement|improvements|gainers|climbers'],
   ['worse', 'decliners|deterioration|deteriorations|losers|worsening|worseners'],
 );
@@ -526,8 +544,11 @@ export const SORTED_BY = phrases([
     .join('|'),
 ]);
 
-const FIRST = ['first', 'at the top', 'on top', 'at top', 'to begin with', 'at the head'];
-const firstOf = (ends: string): string => every(['', 'with the', 'the'], ends.split('|'), FIRST).join('|');
+const FIRSTS = ['first', 'at the top', 'on top', 'at top', 'at the head'];
+const firstOf = (ends: string): string =>
+  every(['', 'with the', 'the'], ends.split('|'), FIRSTS).join('|');
+
+export const FIRST = phrases([true, FIRSTS.join('|')]);
 
 /** Which end of an order comes first. */
 export const ORDER_ENDS = phrases<End>(
@@ -540,7 +561,10 @@ export const ORDER_ENDS = phrases<End>(
     `ascending|asc|in ascending order|low to high|from low to high|lowest to highest|from lowest to highest|smallest to largest|from smallest to largest|${firstOf('lowest|smallest|least|fewest|low')}`,
   ],
   ['best', `best to worst|from best to worst|${firstOf('best|strongest|cleanest|leaders')}`],
-  ['worst', `worst to best|from worst to best|${firstOf('worst|weakest|dirtiest|poorest|laggards')}`],
+  [
+    'worst',
+    `worst to best|from worst to best|${firstOf('worst|weakest|dirtiest|poorest|laggards')}`,
+  ],
 );
 
 /** Companies that are said by what they do, with the column of it. */
@@ -549,7 +573,10 @@ export const RANKED_GROUPS = phrases(
     'metric.1.value.current',
     'emitters|emitter|polluters|carbon emitters|ghg emitters|co2 emitters|emitters of ghg|emitters of co2|emitters of carbon',
   ],
-  ['metric.92.value.current', 'scope 1 emitters|scope 1 polluters|direct emitters|emitters of scope 1'],
+  [
+    'metric.92.value.current',
+    'scope 1 emitters|scope 1 polluters|direct emitters|emitters of scope 1',
+  ],
   ['metric.93.value.current', 'scope 2 emitters|emitters of scope 2'],
   ['metric.94.value.current', 'scope 3 emitters|emitters of scope 3'],
   ['metric.9.value.current', 'producers of hazardous waste|hazardous waste producers'],
@@ -662,7 +689,10 @@ const PARTS: readonly Parts[] = [
   },
 ];
 
-const IS = 'are|is|are held by|is made up of|is held by|are made up of|consists of|consist of|being|go to|comes|come'.split('|');
+const IS =
+  'are|is|are held by|is made up of|is held by|are made up of|consists of|consist of|being|go to|comes|come'.split(
+    '|',
+  );
 const HOLD = 'hold|make up|fill|account for|occupy|have|represent|are|take'.split('|');
 const THAT = ['is', 'are', 'that is', 'that are', 'which is', 'which are', 'with', 'has', 'being'];
 
@@ -682,7 +712,10 @@ const FRAMES_OF_DEEDS = [
       ['ceo', 'the ceo', 'chief executive', 'the chief executive', 'boss'],
       ['earns', 'makes', 'gets', 'is paid', 'earning', 'paid', 'takes home', 'pay is', 'pay'],
     ),
-    every(['median', 'typical', 'average'], ['worker', 'employee', 'worker pay', 'employee pay', 'wage', 'salary', 'pay']),
+    every(
+      ['median', 'typical', 'average'],
+      ['worker', 'employee', 'worker pay', 'employee pay', 'wage', 'salary', 'pay'],
+    ),
   ),
 ];
 
@@ -749,7 +782,10 @@ export const PRESENT_AFTER = phrases([
 
 export const YES_NO = phrases<boolean>(
   [true, 'yes|y|true|passed|pass|passes|met|in place|ok|okay|fine|ticked|respected|confirmed'],
-  [false, 'no|n|false|failed|fail|fails|not met|not in place|not ok|not passed|breached|unmet|none'],
+  [
+    false,
+    'no|n|false|failed|fail|fails|not met|not in place|not ok|not passed|breached|unmet|none',
+  ],
 );
 
 /** Words that are known and cannot be asked, with the reason and what comes nearest. */
@@ -928,7 +964,9 @@ const TABLES: readonly Phrases<unknown>[] = [
 
 /** Every word that a rule knows. */
 export const GRAMMAR_WORDS: ReadonlySet<string> = new Set([
-  ...FRAMES.flatMap(({ before, after }) => [...before.keys(), ...after.keys()].flatMap((text) => text.split(' '))),
+  ...FRAMES.flatMap(({ before, after }) =>
+    [...before.keys(), ...after.keys()].flatMap((text) => text.split(' ')),
+  ),
   ...TABLES.flatMap((table) => [...table.keys()].flatMap((text) => text.split(' '))),
   ...'between median medians percentile contains containing called named like th st nd rd ranked measured terms us mt free negative positive beating beat ahead behind trailing own respective versus against each called like includes including among amongst within belonging part across regarding through vs versus ahead open article'.split(
     ' ',
