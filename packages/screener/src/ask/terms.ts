@@ -14,6 +14,7 @@ import { presenceOfAll, saidTogether } from './said-together.ts';
 import { shareOf } from './shares-of.ts';
 import { doneWithin, sideApart } from './sides-apart.ts';
 import type { Reader } from './reader.ts';
+import { fined, happened, stated } from './stated.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
 import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, PREFIX_NEGATIONS } from './words.data.ts';
@@ -73,6 +74,9 @@ export class Terms {
       () => this.#deniedThings(),
       () => moveBefore(this.#reader),
       () => changeBefore(this.#reader),
+      () => fined(this.#reader),
+      () => stated(this.#reader),
+      () => happened(this.#reader),
       () => presenceOfAll(this.#reader),
       () => presenceBefore(this.#reader),
       () => deedBefore(this.#reader),
@@ -240,6 +244,8 @@ export class Terms {
         changeBefore(reader) ??
         deedBefore(reader) ??
         testedBefore(reader) ??
+        fined(reader) ??
+        stated(reader) ??
         readExcludedFor(reader) ??
         fieldSaid(reader);
       if (wanted !== null) return wanted;

@@ -1,4 +1,4 @@
-import type { PeerOperator, PeerSet, RankEnd } from '@verdure/contract/screening/screener-query';
+import type { PeerOperator, PeerSet, RankEnd, ScreenerAnswer } from '@verdure/contract/screening/screener-query';
 import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 
 import type { Show, Year } from '../fields/index.ts';
@@ -370,6 +370,78 @@ export const SIDES_APART = phrases<PeerOperator | 'better' | 'worse'>(
   ['better', 'better'],
   ['worse', 'worse'],
 );
+
+/** Phrases that say a condition whole, as a column with its answer. */
+const NORMS = ['ungc', 'un global compact', 'global compact', 'oecd guidelines', 'global norms'];
+const THE_NORMS = [...NORMS, ...NORMS.map((norms) => `the ${norms}`)];
+const NORM_PROCESSES = every(
+  ['process', 'processes', 'a process', 'mechanism', 'mechanisms', 'compliance processes', 'a compliance process'],
+  ['to monitor', 'for monitoring', 'that monitor', 'to check', 'for'],
+  ['compliance with', 'compliance with the', ''],
+  NORMS,
+  ['', 'compliance', 'principles'],
+);
+const threshold = (operator: ThresholdOperator, number: number): ScreenerAnswer => ({
+  kind: 'threshold',
+  operator,
+  number,
+});
+const absent: ScreenerAnswer = { kind: 'presence', isPresent: false };
+
+export const STATED = phrases<readonly [string, ScreenerAnswer]>(
+  [
+    ['fundamental.ebit', threshold('_lt', 0)],
+    'loss making|lossmaking|loss makers|making losses|making a loss|that make a loss|make a loss|makes a loss|make losses|makes losses|loses money|lose money|losing money|in the red|unprofitable|operating at a loss|with an operating loss|with operating losses|that made a loss|made a loss',
+  ],
+  [
+    ['metric.312.value.current', threshold('_eq', 0)],
+    [
+      ...every(NORMS, ['compliant', 'clean', 'conform']),
+      ...every(
+        ['compliant with', 'complies with', 'comply with', 'complying with', 'respects', 'respect', 'in line with', 'adheres to', 'adhere to'],
+        THE_NORMS,
+      ),
+    ].join('|'),
+  ],
+  [
+    ['metric.313.value.current', threshold('_eq', 1)],
+    [
+      ...every(['lacks', 'lack', 'lacking', 'without', 'no', 'with no', 'have no', 'has no', 'missing'], NORM_PROCESSES),
+      ...every(['lacks', 'lack', 'lacking', 'without', 'no'], ['', 'a'], NORMS, ['compliance process', 'compliance processes', 'monitoring', 'compliance mechanism']),
+    ].join('|'),
+  ],
+  [['metric.57.value.current', threshold('_gt', 50)], 'board majority female|majority female board|majority female boards|majority women board|mostly female board|female majority board|female majority on the board|majority of women on the board'],
+  [['metric.64.value.current', threshold('_gte', 100)], 'fully independent audit committee|a fully independent audit committee|wholly independent audit committee|entirely independent audit committee'],
+  [['metric.95.value.current', threshold('_gte', 100)], '100 % renewables|100 % renewable energy|100 % renewable|100 % renewable power|100 % renewable electricity|100 percent renewable|only renewable energy|fully renewable|run entirely on renewables'],
+  [['metric.55.value.current', threshold('_gt', 50)], 'majority independent board|majority independent boards|mostly independent board|independent majority on the board'],
+  [['sfdr_article', absent], 'unclassified|unclassified under sfdr|not classified under sfdr|no sfdr article|without an sfdr article|no sfdr classification'],
+);
+
+/** Before what a company was fined for, and what that can be. */
+export const FINED = phrases([
+  true,
+  'fined|penalised|penalized|sanctioned|was fined|were fined|been fined|paid fines|pay fines|paid a fine|fines|punished|got fined',
+]);
+export const FINES = phrases(
+  [
+    'metric.75',
+    'antitrust|anti trust|anti competitive behaviour|anti competitive behavior|anti competitive practices|competition breaches|competition law breaches|cartels|cartel|price fixing|collusion|anti competition|competition|antitrust breaches|antitrust violations|monopoly abuse|anti competitive conduct',
+  ],
+  [
+    'metric.67',
+    'corruption|bribery|misconduct|corruption and misconduct|bribery and corruption|corruption or bribery|bribes|corruption or misconduct|fraud and corruption',
+  ],
+  [
+    'metric.68',
+    'marketing|labelling|labeling|mislabelling|misleading marketing|marketing and labelling|misleading advertising|false advertising|marketing or labelling|mis selling|misleading labels',
+  ],
+);
+
+/** Before what is counted: that there was some. */
+export const HAPPENED = phrases([
+  true,
+  'with|with any|with some|had|have had|has had|that had|having|have|has|suffered|suffering|suffers|recorded|any|experienced|saw|where there were|there were',
+]);
 
 /** Before a test: whether it is met. */
 export const TESTED = phrases<boolean>(
@@ -953,6 +1025,10 @@ const TABLES: readonly Phrases<unknown>[] = [
   DOINGS,
   SIDES_APART,
   TESTED,
+  STATED,
+  FINED,
+  FINES,
+  HAPPENED,
   DEEDS,
   RULES,
   RULE_HEADS,

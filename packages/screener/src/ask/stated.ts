@@ -1,0 +1,56 @@
+import { findColumn } from '../fields/index.ts';
+import { numberColumn, readFieldName } from './columns.ts';
+import type { Named } from './lexicon.ts';
+import type { Reader } from './reader.ts';
+import { limited, readLimits } from './thresholds.ts';
+import { conditionOf, type Wanted } from './wanted.ts';
+import { FINED, FINES, HAPPENED, STATED } from './words.data.ts';
+
+/** 'loss making', 'UNGC compliant': a condition that a phrase says whole. */
+export function stated(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const said = reader.take(STATED);
+    const column = said && findColumn(reader.lexicon.catalogue, said[0]);
+    return column && said && conditionOf(column.key, said[1]);
+  });
+}
+
+/** The field of what a company was fined for. */
+function takeFines(reader: Reader): Named | null {
+  const from = reader.place;
+  const field = reader.lexicon.catalogue.fields.get(reader.take(FINES) ?? '');
+  if (field === undefined) return null;
+  return { meaning: { fields: [field], show: null }, show: null, year: null, from };
+}
+
+/** 'fined for antitrust', 'fined over $1m for marketing'. */
+export function fined(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const from = reader.place;
+    if (reader.take(FINED) === null) return null;
+    const limits = readLimits(reader);
+    reader.takeWord('for', 'over', 'because');
+    reader.takeWord('of');
+    const named = takeFines(reader);
+    const column = named && numberColumn(reader, named);
+    if (column === null) return null;
+    reader.lastNamed = named;
+    if (limits !== null) return limited(reader, column, { ...limits, from });
+    return conditionOf(column.key, { kind: 'threshold', operator: '_gt', number: 0 });
+  });
+}
+
+/** 'with fatalities', 'had a data breach': some of what is counted, where nothing else is said of it. */
+export function happened(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    if (reader.take(HAPPENED) === null) return null;
+    reader.takeWord('a', 'an', 'any', 'some', 'the');
+    const named = readFieldName(reader);
+    const column = named && numberColumn(reader, named);
+    const isOpen = reader.isEnd || reader.words()[0] === 'and' || reader.words()[0] === 'or';
+    if (named === null || column?.number?.unit !== 'count' || named.show !== null || !isOpen)
+      return null;
+    reader.lastNamed = named;
+    return conditionOf(column.key, { kind: 'threshold', operator: '_gt', number: 0 });
+  });
+}
