@@ -49,7 +49,7 @@ const OF_REGIONS: readonly string[] =
   );
 
 /** Misspelt, they are still what is asked about. */
-const COUNTRIES: readonly string[] = ['country', 'countries'];
+const COUNTRIES: readonly string[] = ['country', 'countries', 'sovereigns', 'nations'];
 
 /** 'Country = Germany' is said of companies. */
 const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
@@ -63,7 +63,7 @@ export function subjectOf(sentence: string): ScreenerType {
   if (words.some((word) => COMPANIES.includes(word))) return 'company';
   const country = words.findIndex(
     (word, at) =>
-      word === 'countries' || (word === 'country' && !SAYS_WHICH.has(words[at + 1] ?? '')),
+      ['countries', 'sovereigns', 'nations'].includes(word) || (word === 'country' && !SAYS_WHICH.has(words[at + 1] ?? '')),
   );
   if (country >= 0 && !OF_REGIONS.includes(words[country - 1] ?? '')) return 'country';
   return words.some((word) => word === 'funds' || word === 'fund') ? 'fund' : 'company';

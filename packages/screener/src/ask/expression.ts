@@ -6,7 +6,7 @@ import { explain } from './refusals.ts';
 import { Terms } from './terms.ts';
 import { combined, type Wanted } from './wanted.ts';
 import { refuseEach } from './refuse-each.ts';
-import { JOINTS, NOISE } from './words.data.ts';
+import { HEADINGS, JOINTS, NOISE } from './words.data.ts';
 
 /** How strongly signs and words bind, the weakest first. */
 const LEVELS = ['semicolon', 'comma-or', 'comma', 'or', 'and'] as const;
@@ -24,6 +24,11 @@ const ENDS_TERM: readonly string[] = [',', ':', ';', ')'];
 
 const isEmpty = (wanted: Wanted): boolean =>
   wanted.kind !== 'condition' && wanted.parts.length === 0;
+
+/** 'Mandate: …', 'laggards: …' */
+const passHeading = (reader: Reader): void => {
+  reader.attempt(() => (reader.take(HEADINGS) !== null && reader.takeWord(':') ? true : null));
+};
 
 /** Whether a condition compares with a limit, and is no name of a group. */
 const isLimit = (wanted: Wanted): boolean =>
@@ -56,6 +61,7 @@ export class Expression {
   read(): Wanted | null {
     const reader = this.#reader;
     const read: Wanted[] = [];
+    passHeading(reader);
     while (!reader.isDone) {
       const wanted = this.#read(0);
       if (wanted !== null) read.push(wanted);

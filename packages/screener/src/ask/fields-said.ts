@@ -3,46 +3,20 @@ import { changeAgain, changeBehind, isChange } from './changes.ts';
 import { type Named, numberColumn, readFieldName } from './columns.ts';
 import { moveBehind } from './grade-moves.ts';
 import { gradesBehind } from './grades.ts';
+import { textBehind } from './names-said.ts';
 import { answerBehind, optionsBehind } from './options-said.ts';
 import { peersBehind } from './peers.ts';
-import { presence, presenceBehind } from './presence.ts';
+import { absentAgain, isOfPresence, orAbsent, presence, presenceBehind } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
-import { conditionOf, denied, type Wanted } from './wanted.ts';
-import { DATA_WORDS, SHOWN, YEAR_WORDS } from './words.data.ts';
+import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import { DATA_WORDS, FINES, SHOWN, YEAR_WORDS } from './words.data.ts';
 
 /** Whether a column is answered with yes or no. */
 export const isYesNo =
   (reader: Reader) =>
   (key: string): boolean =>
     findColumn(reader.lexicon.catalogue, key)?.number?.unit === 'Y/N';
-
-const CONTAINS: readonly string[] = [
-  'contains',
-  'containing',
-  'contain',
-  'like',
-  'called',
-  'named',
-  'includes',
-  'including',
-  'is',
-];
-
-function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
-  const field = meaning.fields.find(({ type }) => type === 'search');
-  return field === undefined
-    ? null
-    : reader.attempt(() => {
-        while (reader.takeWord(...CONTAINS)) {
-          // what joins a name and its part
-        }
-        const token = reader.peek();
-        if (token?.kind !== 'quoted' || token.text === '') return null;
-        reader.skip();
-        return conditionOf(field.key, { kind: 'search', text: token.text });
-      });
-}
 
 const DATA: readonly string[] = [
   'data',
@@ -69,6 +43,7 @@ const BEHIND = [
   changeAgain,
   limitsBehind,
   presenceBehind,
+  absentAgain,
   textBehind,
   answerBehind,
   dataBehind,
@@ -82,6 +57,8 @@ export function fieldSaid(reader: Reader): Wanted | null {
     const wanted = saidOf(reader, named);
     if (wanted === null) return null;
     reader.lastNamed = named;
+    const absent = orAbsent(reader, named);
+    if (absent !== null) return combined('or', [wanted, absent]);
     if (isOfThePast(reader, named.from) && !isChange(wanted))
       reader.refuse(named.from, 'Now, or last year? Write ‘is’, or ‘last year’.');
     return wanted;
@@ -97,7 +74,7 @@ function isOfThePast({ tokens, place }: Reader, from: number): boolean {
   return words.some((word) => PAST.includes(word)) && !words.some((word) => WHEN.includes(word));
 }
 
-function saidOf(reader: Reader, named: Named): Wanted | null {
+export function saidOf(reader: Reader, named: Named): Wanted | null {
   for (const rule of BEHIND) {
     const wanted = rule(reader, named);
     if (wanted !== null) return wanted;
@@ -135,11 +112,12 @@ export function deniedField(reader: Reader): Wanted | null {
     if (named === null) return null;
     const answer = answerBehind(reader, named);
     if (answer !== null) return denied(answer, isYesNo(reader));
-    const isData = reader.take(DATA_WORDS) !== null || named.show !== null;
+    const isData =
+      reader.take(DATA_WORDS) !== null || named.show !== null || isOfPresence(reader);
     const column = numberColumn(reader, named);
     if (isData) return presence(reader, named, false);
     if (column === null) return null;
-    if (column.number?.unit === 'count')
+    if (column.number?.unit === 'count' || [...FINES.values()].includes(column.field.key))
       return conditionOf(column.key, { kind: 'threshold', operator: '_eq', number: 0 });
     const { name } = column.field;
     reader.refuse(named.from, 'None of it, or no figure for it?', [

@@ -1,9 +1,11 @@
 import { type Named, presentColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
-import { conditionOf, type Wanted } from './wanted.ts';
+import { answerBehind } from './options-said.ts';
+import { conditionOf, denied, type Wanted } from './wanted.ts';
 import {
   DATA_WORDS,
   JOINTS,
+  LACKING,
   MISSING_AFTER,
   MISSING_BEFORE,
   PRESENT_AFTER,
@@ -14,6 +16,18 @@ import {
 export function presence(reader: Reader, named: Named, isPresent: boolean): Wanted | null {
   const column = presentColumn(reader, named);
   return column === null ? null : conditionOf(column.key, { kind: 'presence', isPresent });
+}
+
+/** 'lacks a net zero goal', 'does not have minimum safeguards': the answer is no, and not unknown. */
+export function lackingBefore(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    if (reader.take(LACKING) === null) return null;
+    reader.takeWord('a', 'an', 'any', 'the', 'their', 'its');
+    const named = readFieldName(reader);
+    const isBare = named !== null && named.show === null && reader.find(DATA_WORDS) === null;
+    const answer = isBare ? answerBehind(reader, named) : null;
+    return answer && denied(answer, () => true);
+  });
 }
 
 /** 'missing scope 3', 'do not disclose scope 3', 'with data on scope 3'. */
@@ -42,10 +56,40 @@ function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | n
     const named = readFieldName(reader);
     if (named === null) return null;
     reader.pass(DATA_WORDS);
-    const ends = reader.isDone || [',', ';', ')', 'and'].includes(reader.words()[0] ?? '');
+    const ends = reader.isEnd || reader.words()[0] === 'and';
     return ends ? presence(reader, named, isPresent !== isTurned) : null;
   });
   return next === null ? null : [next, ...(morePresence(reader, isPresent) ?? [])];
+}
+
+const isPresence = (wanted: Wanted): boolean =>
+  wanted.kind === 'condition'
+    ? wanted.condition.answer.kind === 'presence'
+    : wanted.parts.every(isPresence);
+
+/** Whether what was said last is that values are there, or are not. */
+export const isOfPresence = ({ lastSaid }: Reader): boolean =>
+  lastSaid !== null && isPresence(lastSaid);
+
+/** 'scope 1 disclosed, scope 3 not': what is not is said before. */
+export function absentAgain(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    if (!isOfPresence(reader)) return null;
+    reader.takeWord('is', 'are', 'was', 'were');
+    return reader.takeWord('not') && reader.isEnd ? presence(reader, named, false) : null;
+  });
+}
+
+/** 'under 500 t or not reported': of the figure that was limited. */
+export function orAbsent(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    reader.takeWord(',');
+    if (reader.take(JOINTS) !== 'or') return null;
+    reader.takeWord('is', 'are', 'with', 'has', 'have');
+    return reader.take(MISSING_AFTER) !== null && reader.isEnd
+      ? presence(reader, named, false)
+      : null;
+  });
 }
 
 export function presenceBehind(reader: Reader, named: Named): Wanted | null {

@@ -26,6 +26,8 @@ export class Reader {
   unread: Unread[] = [];
   /** The last field of which something was said. */
   lastNamed: Named | null = null;
+  /** The group of the rule that stands before an objective; null: none does. */
+  rule: string | null = null;
   /** The last condition that was read. */
   lastSaid: Wanted | null = null;
 

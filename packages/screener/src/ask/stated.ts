@@ -2,9 +2,9 @@ import { findColumn } from '../fields/index.ts';
 import { numberColumn, readFieldName } from './columns.ts';
 import type { Named } from './lexicon.ts';
 import type { Reader } from './reader.ts';
-import { limited, readLimits } from './thresholds.ts';
-import { conditionOf, type Wanted } from './wanted.ts';
-import { FINED, FINES, HAPPENED, STATED } from './words.data.ts';
+import { limited, type Limits, readLimits } from './thresholds.ts';
+import { combined, conditionOf, type Wanted } from './wanted.ts';
+import { FINED, FINES, HAPPENED, JOINTS, STATED } from './words.data.ts';
 
 /** 'loss making', 'UNGC compliant': a condition that a phrase says whole. */
 export function stated(reader: Reader): Wanted | null {
@@ -23,18 +23,27 @@ function takeFines(reader: Reader): Named | null {
   return { meaning: { fields: [field], show: null }, show: null, year: null, from };
 }
 
+/** ', over $10 million' */
+const limitsOfFines = (reader: Reader): Limits | null =>
+  reader.attempt(() => {
+    reader.takeWord(',', '(');
+    const limits = readLimits(reader);
+    reader.takeWord(')');
+    return limits !== null && reader.isEnd ? limits : null;
+  });
+
 /** 'fined for antitrust', 'fined over $1m for marketing'. */
 export function fined(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const from = reader.place;
     if (reader.take(FINED) === null) return null;
-    const limits = readLimits(reader);
+    const before = readLimits(reader);
     reader.takeWord('for', 'over', 'because');
     reader.takeWord('of');
     const named = takeFines(reader);
     const column = named && numberColumn(reader, named);
     if (column === null) return null;
-    reader.lastNamed = named;
+    const limits = before ?? limitsOfFines(reader);
     if (limits !== null) return limited(reader, column, { ...limits, from });
     return conditionOf(column.key, { kind: 'threshold', operator: '_gt', number: 0 });
   });
@@ -45,12 +54,21 @@ export function happened(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     if (reader.take(HAPPENED) === null) return null;
     reader.takeWord('a', 'an', 'any', 'some', 'the');
-    const named = readFieldName(reader);
-    const column = named && numberColumn(reader, named);
-    const isOpen = reader.isEnd || reader.words()[0] === 'and' || reader.words()[0] === 'or';
-    if (named === null || column?.number?.unit !== 'count' || named.show !== null || !isOpen)
-      return null;
-    reader.lastNamed = named;
-    return conditionOf(column.key, { kind: 'threshold', operator: '_gt', number: 0 });
+    const first = someOf(reader);
+    const more = first === null ? null : moreOf(reader);
+    return first && more ? combined('and', [first, more]) : first;
   });
 }
+
+/** 'fatalities', of which nothing else is said. */
+function someOf(reader: Reader): Wanted | null {
+  const named = readFieldName(reader);
+  const column = named && numberColumn(reader, named);
+  const isOpen = reader.isEnd || ['and', 'or'].includes(reader.words()[0] ?? '');
+  return column?.number?.unit === 'count' && named?.show === null && isOpen
+    ? conditionOf(column.key, { kind: 'threshold', operator: '_gt', number: 0 })
+    : null;
+}
+
+const moreOf = (reader: Reader): Wanted | null =>
+  reader.attempt(() => (reader.take(JOINTS) === 'and' ? someOf(reader) : null));

@@ -1,14 +1,16 @@
 import { changeApart, changeBefore } from './changes.ts';
+import { definedInBrackets } from './defined.ts';
 import { deniedThings } from './denied-things.ts';
 import { deniedField, fieldSaid, isYesNo, otherSideSaid } from './fields-said.ts';
 import { gradedAtAll } from './graded-at-all.ts';
 import { moveBefore } from './grade-moves.ts';
 import { gradesBefore, gradesOfTwo } from './grades.ts';
 import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
-import { deedBefore, testedBefore } from './options-said.ts';
+import { codeAlone } from './names-said.ts';
+import { deedBefore, ruleBefore, testedBefore } from './options-said.ts';
 import type { Order } from './orders.ts';
 import { peersBefore } from './peers.ts';
-import { presenceBefore } from './presence.ts';
+import { lackingBefore, presenceBefore } from './presence.ts';
 import { Rankings } from './rankings.ts';
 import { presenceOfAll, saidTogether } from './said-together.ts';
 import { shareOf } from './shares-of.ts';
@@ -17,7 +19,7 @@ import type { Reader } from './reader.ts';
 import { fined, happened, stated } from './stated.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
-import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, PREFIX_NEGATIONS } from './words.data.ts';
+import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, NOT_SHOWN, PREFIX_NEGATIONS } from './words.data.ts';
 
 const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
 
@@ -35,6 +37,7 @@ const OF_PLACES: ReadonlySet<string> = new Set([
 ]);
 
 /** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
+const OF_ALL = /^(all|everything|anything) (but|except)/;
 const OF_GRADE_ALONE: readonly string[] = ['not', 'non', 'never'];
 
 /** Reads one condition after the other. */
@@ -74,12 +77,17 @@ export class Terms {
       () => this.#deniedThings(),
       () => moveBefore(this.#reader),
       () => changeBefore(this.#reader),
+      () => definedInBrackets(this.#reader),
+      () => this.#notShown(),
+      () => lackingBefore(this.#reader),
       () => fined(this.#reader),
       () => stated(this.#reader),
       () => happened(this.#reader),
       () => presenceOfAll(this.#reader),
       () => presenceBefore(this.#reader),
+      () => ruleBefore(this.#reader),
       () => deedBefore(this.#reader),
+      () => codeAlone(this.#reader),
       () => testedBefore(this.#reader),
       () => readExcludedFor(this.#reader),
       () => readFreeWords(this.#reader),
@@ -111,6 +119,26 @@ export class Terms {
     return wanted ?? { kind: 'and', parts: [] };
   }
 
+  /** 'do not show me banks without a grade': what meets all of it is left out, and nothing else. */
+  #notShown(): Wanted | null {
+    const reader = this.#reader;
+    const from = reader.place;
+    if (reader.take(NOT_SHOWN) === null || ONLY.includes(reader.words()[0] ?? '')) return null;
+    const parts: Wanted[] = [];
+    while (!reader.isEnd && reader.find(JOINTS) === null) {
+      const part = this.take();
+      const noise = part === null ? reader.find(NOISE) : null;
+      if (part === null && noise === null) return null;
+      if (part === null) reader.skip(noise?.length ?? 0);
+      else parts.push(part);
+    }
+    const opposite = denied(combined('and', parts), isYesNo(reader));
+    if (parts.length === 0 || opposite === null) return null;
+    if (reader.find(JOINTS) !== null)
+      reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
+    return opposite;
+  }
+
   /** What stands behind a negation, denied. */
   #denied(): Wanted | null {
     const reader = this.#reader;
@@ -122,6 +150,7 @@ export class Terms {
       .map(({ text }) => text)
       .join(' ');
     const isExclusion = EXCLUSIONS.has(negation.split(' ')[0] ?? '');
+    const isOfAll = OF_ALL.test(negation);
     const isNot = isYesNo(reader);
     const rules = [
       () => this.#bracket(),
@@ -133,7 +162,7 @@ export class Terms {
       const wanted = reader.attempt(rule);
       const opposite = wanted && denied(wanted, isNot);
       if (opposite !== null)
-        return isExclusion ? this.#excluded(opposite) : this.#reaching(opposite);
+        return isExclusion ? this.#excluded(opposite, isOfAll) : this.#reaching(opposite);
     }
     return deniedField(reader);
   }
@@ -182,15 +211,15 @@ export class Terms {
   }
 
   /** 'except those graded E and those in China': 'those' leaves out more, and 'and' alone may do either. */
-  #excluded(first: Wanted): Wanted {
+  #excluded(first: Wanted, isOfAll: boolean): Wanted {
     const reader = this.#reader;
     const from = reader.place;
     const joint = reader.attempt(() => reader.take(JOINTS));
     if (joint === null) return first;
-    if (reader.takeWord('those', 'any', 'all', 'anything', 'ones')) {
+    if (reader.takeWord('those', 'any', 'all', 'anything', 'ones') || (isOfAll && this.#isLast())) {
       const more = this.#statement() ?? takeAfterNoise(reader);
       const opposite = more && denied(more, isYesNo(reader));
-      if (opposite !== null) return this.#excluded(combined('and', [first, opposite]));
+      if (opposite !== null) return this.#excluded(combined('and', [first, opposite]), isOfAll);
     } else {
       const isTurned =
         reader.find(NEGATIONS) !== null ||
@@ -202,6 +231,19 @@ export class Terms {
     }
     reader.refuse(from, 'I cannot read what else is left out.');
     return first;
+  }
+
+  /** Whether all that follows is one more thing, as in 'all except banks and E-graded'. */
+  #isLast(): boolean {
+    const reader = this.#reader;
+    let isLast = false;
+    reader.attempt(() => {
+      const isDenied = reader.find(NEGATIONS) !== null;
+      const more = isDenied ? null : (this.#statement() ?? takeAfterNoise(reader));
+      isLast = more !== null && reader.isEnd;
+      return null;
+    });
+    return isLast;
   }
 
   #deniedNouns(negation: string, from: number): Wanted | null {

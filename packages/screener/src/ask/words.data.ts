@@ -68,7 +68,7 @@ export const NOISE = phrases([
   company|companies|cos|firm|firms|name|names|issuer|issuers|stock|stocks|business|businesses|corporate|corporates|
   corporation|corporations|equities|players|groups|enterprises|organisations|organizations|makers|producers|
   manufacturers|operators|sector|sectors|industry|industries|sub sector|sub sectors|subsector|
-  country|countries|fund|funds|anything|everything|everyone|ones|only|just|also|either|both|then|here|
+  country|countries|sovereigns|nations|fund|funds|anything|everything|everyone|ones|only|just|also|either|both|then|here|
   based|headquartered|domiciled|located|incorporated|operating|active|engaged|involved|involvement|exposed|exposure|
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
   meet|meeting|criteria|conditions|following|must|region|regions|among|amongst|u|ya|lemme|gimme|wanna|thx|ta|cheers|dear|team|
@@ -149,6 +149,36 @@ export const YEAR_WORDS = phrases<Year>(
   ],
   ['current', 'this year|current year|this week|current|currently|latest|now|today'],
 );
+
+/** Before a colon at the beginning of a sentence. */
+export const HEADINGS = phrases([
+  true,
+  every(
+    ['', 'my', 'our', 'the', 'your', 'a', 'new', 'next', 'client', 'quick'],
+    'mandate|screen|query|request|search|task|filter|filters|laggards|leaders|question|goal|criteria|requirements|requirement|wanted|policy|rules|universe|brief|note|need|needs|exclusion rules|selection|investment policy|investment universe|strategy|list|shortlist|conditions|must haves|profile|idea|test|step 1|step one'.split(
+      '|',
+    ),
+  ).join('|'),
+]);
+
+/** Words of size or worth, whose limit stands in brackets behind what they are said of. */
+export const SOFT = phrases([
+  true,
+  'big|large|small|mid|huge|tiny|high|low|strong|weak|good|bad|heavy|light|major|minor|mega|poor|decent|excellent|great|solid|few|many|rich',
+]);
+
+/** Asks for what meets all that follows to be left out. */
+export const NOT_SHOWN = phrases([
+  true,
+  [
+    ...every(
+      ['', 'i', 'we'],
+      ['do not', 'not', 'never'],
+      ['show', 'show me', 'show us', 'list', 'include', 'give me', 'give us', 'return', 'display', 'want', 'want to see', 'want any', 'pick', 'select', 'bring me', 'need', 'like', 'bring up'],
+    ),
+    ...['hide', 'leave me without', 'spare me', 'filter out', 'screen out', 'weed out', 'throw out', 'take out', 'kick out', 'get rid of', 'sort out', 'cut out', 'rule out'],
+  ].join('|'),
+]);
 
 /** What joins a field and what is said of it. */
 export const LINKS = phrases([
@@ -420,7 +450,7 @@ export const STATED = phrases<readonly [string, ScreenerAnswer]>(
 /** Before what a company was fined for, and what that can be. */
 export const FINED = phrases([
   true,
-  'fined|penalised|penalized|sanctioned|was fined|were fined|been fined|paid fines|pay fines|paid a fine|fines|punished|got fined',
+  'fined|penalised|penalized|sanctioned|was fined|were fined|been fined|paid fines|pay fines|paid a fine|punished|got fined',
 ]);
 export const FINES = phrases(
   [
@@ -836,6 +866,12 @@ export const MISSING_BEFORE = phrases([
   'missing|lacking|lack|lacks|undisclosed|unreported|unknown|missing a|not disclosing|not reporting|not publishing|not disclose|not report|not publish|not provide|not providing|fail to disclose|fail to report|failing to disclose|failing to report|fails to report|fails to disclose|no data on|no data for|without data on|without data for|no value for|no figure for|no figures for|no information on|no disclosure of|no disclosure on|without disclosing|without disclosure of|not have data on|not have data for|nothing on|silent on|without a value for|without a figure for|with no value for|no reported|no disclosed|not yet report|not yet disclose|never disclosed|never reported|without reported|without any data on|with no data on|not given',
 ]);
 
+/** Before what is not there, where its answer may be no: 'lacks a net zero goal'. */
+export const LACKING = phrases([
+  true,
+  'lack|lacks|lacking|missing|missing a|do not have|does not have|not have|not have a|not having|short of|in lack of|fail to have|have not got|yet to set|yet to adopt|not set|not set a|not adopted|have not adopted|have not set',
+]);
+
 /** Behind what is not there. */
 export const MISSING_AFTER = phrases([
   true,
@@ -944,6 +980,20 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
     ['Say a figure to sort by; other columns are sorted by their heads.', 'sorted by ESG score'],
     'sorted by|sort by|ordered by|order by|sorted|ordered|sort|ranked by|ranked',
   ],
+  [
+    [
+      'WACI is of a whole portfolio. Of a company, say its carbon intensity.',
+      'carbon intensity below 100 t per $m revenue',
+    ],
+    'waci|weighted average carbon intensity|weighted carbon intensity',
+  ],
+  [
+    [
+      'Several objectives are tested for significant harm. Name the objective and its rule.',
+      'significant harm to biodiversity under the EU taxonomy',
+    ],
+    'dnsh|do no significant harm|dnsh failed|fails dnsh|fail dnsh|dnsh test|dnsh passed|does no significant harm',
+  ],
   [['Grades have no plus or minus.', 'C or better'], '+'],
   [
     ['Prices and ratios of the market are not known here.', 'market cap over $1bn'],
@@ -1019,6 +1069,10 @@ const TABLES: readonly Phrases<unknown>[] = [
   DATA_WORDS,
   MISSING_BEFORE,
   MISSING_AFTER,
+  LACKING,
+  HEADINGS,
+  SOFT,
+  NOT_SHOWN,
   PRESENT_BEFORE,
   PRESENT_AFTER,
   YES_NO,
