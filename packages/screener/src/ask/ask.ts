@@ -12,7 +12,7 @@ import { joinedUnread, OF_A_NAME } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
 import { hasCapital, type Token, tokensOf } from './tokens.ts';
 import { queryOf, type Wanted } from './wanted.ts';
-import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES } from './words.data.ts';
+import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES, STATED } from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
 export interface Mended {
@@ -52,7 +52,7 @@ const OF_REGIONS: readonly string[] =
 const COUNTRIES: readonly string[] = ['country', 'countries', 'sovereigns', 'nations'];
 
 /** 'Country = Germany' is said of companies. */
-const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
+const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not', 'except', 'but']);
 
 /**
  * What a sentence is about; companies where it does not say.
@@ -84,7 +84,8 @@ const isName = (word: string, lexicon: Lexicon): boolean =>
 const SHORTEST_NOISE = 7;
 
 /** A word that carries nothing is meant where it is long: 'companys', but 'tanks' are no thanks. */
-const mayBeMeant = (word: string): boolean => !NOISE.has(word) || word.length >= SHORTEST_NOISE;
+const mayBeMeant = (word: string, { words }: Lexicon): boolean =>
+  !NOISE.has(word) || word.length >= SHORTEST_NOISE || words.has(word);
 
 /** Inside a sentence, a capital begins a name: 'Global Leaders' are no lenders. */
 const candidates = (token: Token, { words, capitals }: Lexicon): ReadonlySet<string> =>
@@ -95,7 +96,7 @@ function mendedWord(token: Token, lexicon: Lexicon): string | null {
   const { kind, text } = token;
   if (kind !== 'word' || lexicon.words.has(text) || GRAMMAR_WORDS.has(text)) return null;
   const near = nearestWords(text, candidates(token, lexicon)).filter(
-    (word) => mayBeMeant(word) && !NOT_ASKED.has(word),
+    (word) => mayBeMeant(word, lexicon) && !NOT_ASKED.has(word),
   );
   const names = near.filter((word) => isName(word, lexicon));
   const likely = names.length > 0 ? names : near;
@@ -118,12 +119,13 @@ function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
   return { read, mended };
 }
 
-/** Whether a word stands inside a name of the catalogue: 'Global' does in 'UN Global Compact violations'. */
-function isInField(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  const words = tokens.map(({ text }) => text);
-  return words
-    .slice(0, at + 1)
-    .some((_, from) => (lexicon.field(words.slice(from))?.length ?? 0) > at - from);
+/** Whether a word stands inside what a rule knows: 'Global' does in 'UN Global Compact violations'. */
+function isInPhrase(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  return tokens.slice(0, at + 1).some((_, from) => {
+    const reader = new Reader('', tokens.slice(from), lexicon);
+    const [field, phrase] = [lexicon.field(reader.words()), reader.find(STATED)];
+    return Math.max(field?.length ?? 0, phrase?.length ?? 0) > at - from;
+  });
 }
 
 /** Words of a name that would be passed as carrying nothing: 'not in Nordic Select' is no region. */
@@ -131,7 +133,7 @@ function partsOfNames(tokens: readonly Token[], lexicon: Lexicon): readonly Unre
   return tokens.flatMap((token, at) => {
     const { text, raw, start, end } = token;
     if (at === 0 || !PARTS_OF_NAMES.has(text) || !hasCapital(token)) return [];
-    if (isInField(tokens, at, lexicon)) return [];
+    if (isInPhrase(tokens, at, lexicon)) return [];
     const beside = [at - 1, at + 1].filter((place) => place > 0).map((place) => tokens[place]);
     const isInName = beside.some((each) => each !== undefined && hasCapital(each));
     return isInName ? [{ text: raw, start, end, reason: OF_A_NAME, nearest: [] }] : [];

@@ -202,7 +202,7 @@ export function changeAgain(reader: Reader, named: Named): Wanted | null {
 /** 'improving governance' names a field; 'improving utilities' are companies whose ESG improves. */
 function fieldBehind(reader: Reader): Named | null {
   return reader.attempt(() => {
-    while (reader.takeWord('its', 'their', 'the', 'in', 'on', 'of', 'for')) {
+    while (reader.takeWord('its', 'their', 'the', 'in', 'on', 'of', 'for', 'absolute', 'annual')) {
       // whose field it is
     }
     const words = reader.words();

@@ -33,11 +33,22 @@ export function readFieldName(reader: Reader): Named | null {
     return null;
   }
   reader.skip(found.length);
+  passGloss(reader, found.meaning);
   const unit = takeUnitOfName(reader);
   const show = reader.take(SHOWN);
   const year = owner ?? reader.take(YEAR_WORDS);
   return { meaning: found.meaning, show: show ?? found.meaning.show, year, from, unit };
 }
+
+/** 'emissions (S1+S2)': the same field by another name. */
+const passGloss = (reader: Reader, { fields }: Named['meaning']): void => {
+  reader.attempt(() => {
+    const other = reader.takeWord('(') ? reader.lexicon.field(reader.words()) : null;
+    if (other === null || other.meaning.fields[0] !== fields[0]) return null;
+    reader.skip(other.length);
+    return reader.takeWord(')') ? true : null;
+  });
+};
 
 /** 'in tonnes', '(m3)' */
 const takeUnitOfName = (reader: Reader): Unit | null =>

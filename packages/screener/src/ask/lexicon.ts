@@ -82,7 +82,9 @@ export class Lexicon {
     for (const [key, show, names] of FIELD_NAMES) {
       const field = fields.get(key);
       if (field === undefined) continue;
-      for (const name of names.split('|')) this.#addField(name, field, show);
+      const namesakes = [...fields.values()].filter(({ name }) => name === field.name);
+      for (const name of names.split('|'))
+        for (const each of [field, ...namesakes]) this.#addField(name, each, show);
     }
     for (const field of fields.values()) {
       this.#addField(field.name, field, null);
@@ -95,7 +97,7 @@ export class Lexicon {
 
   #addField(name: string, field: ScreenerField, show: Show | null): void {
     for (const words of inNumbers(wordsOfName(name))) {
-      const key = words.join(' ');
+      const key = withoutArticles(words).join(' ');
       const known = this.#fields.get(key);
       for (const word of words) this.words.add(word);
       if (known === undefined) this.#fields.set(key, { fields: [field], show });
@@ -107,7 +109,7 @@ export class Lexicon {
   #addNoun(name: string, field: ScreenerField, values: readonly string[]): void {
     const of = CLASS_OF[field.key.split('.')[0] ?? ''] ?? 'other';
     for (const words of inNumbers(wordsOfName(name))) {
-      this.#nouns.set(words.join(' '), { field, values, of });
+      this.#nouns.set(withoutArticles(words).join(' '), { field, values, of });
       for (const word of words) this.words.add(word);
       if (of === 'place') for (const word of words) this.capitals.add(word);
     }
@@ -161,12 +163,18 @@ export class Lexicon {
   }
 }
 
+/** 'Women on the board' are women on board. */
+const withoutArticles = (words: readonly string[]): readonly string[] =>
+  words.filter((word, at) => at === 0 || word !== 'the');
+
 function longest<Meaning>(
   meanings: ReadonlyMap<string, Meaning>,
   words: readonly string[],
 ): Found<Meaning> | null {
   for (let length = Math.min(words.length, MOST_WORDS); length > 0; length -= 1) {
-    const meaning = meanings.get(words.slice(0, length).join(' '));
+    // what ends with an article ends before it
+    if (words[length - 1] === 'the') continue;
+    const meaning = meanings.get(withoutArticles(words.slice(0, length)).join(' '));
     if (meaning !== undefined) return { meaning, length };
   }
   return null;

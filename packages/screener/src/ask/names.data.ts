@@ -227,7 +227,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
     null,
     'profit before interest and tax|earnings before interest and tax|operating profits',
   ],
-  ['fundamental.market_cap', null, 'market capitalisations|stock market value'],
+  ['fundamental.market_cap', null, 'market capitalisations|stock market value|caps|cap companies'],
   [
     'portfolio_weighting',
     null,
@@ -296,7 +296,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   [
     'metric.7',
     null,
-    'water drawn|water taken|water abstraction|water withdrawn|freshwater use|water abstracted|water demand',
+    'water drawn|water taken|water abstraction|freshwater use|water abstracted|water demand',
   ],
   [
     'metric.9',

@@ -93,7 +93,7 @@ export function optionsBehind(reader: Reader, named: Named): Wanted | null {
       const rule = takeRule(reader);
       if (rule !== null && field.groupId !== rule) return null;
       reader.pass(LINKS);
-      reader.takeWord('=', ':');
+      reader.takeWord('=');
       const isDenied = reader.takeWord('not');
       const options = takeOptions(reader, field);
       if (options.length === 0) return null;

@@ -14,7 +14,7 @@ export interface Unread {
   readonly nearest: readonly string[];
 }
 
-const MOST_WORDS = 8;
+const MOST_WORDS = 10;
 
 /** Reads the pieces of a sentence one after the other. */
 export class Reader {

@@ -182,8 +182,7 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
 
 /** 'is 5', '= 5': a number that stands alone behind a field. */
 function takeEqual(reader: Reader): Limits | null {
-  const isColon = reader.takeWord(':');
-  if (!isColon && !['is', 'are', 'of', '='].includes(reader.peek(-1)?.text ?? '')) return null;
+  if (!['is', 'are', 'of', '=', ':'].includes(reader.peek(-1)?.text ?? '')) return null;
   const amount = reader.takeWord('none', 'nil') ? ZERO : readAmount(reader);
   return amount === null ? null : { limits: [['_eq', amount]] };
 }

@@ -331,7 +331,7 @@ export const UNITS = phrases<Unit>(
   [unit('mass', 0.45359237e-3), 'lb|lbs|pounds of co2|pounds of co2e'],
   [unit('mass', 0.90718474), 'short ton|short tons|us tons'],
   [unit('mass', 1.0160469088), 'long ton|long tons'],
-  [unit('percent'), '%|percent|per cent|pct|pc|p c'],
+  [unit('percent'), '%|percent|per cent|pct|pc|p c|% of gdp|percent of gdp|% gdp|per cent of gdp'],
   [unit('points'), 'percentage points|percentage point|pp|ppt|ppts|p p'],
   [
     unit('volume'),
