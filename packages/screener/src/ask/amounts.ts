@@ -28,6 +28,13 @@ export interface Amount {
   readonly isPerValue?: boolean;
 }
 
+export const percentOf = (number: number): Amount => ({
+  number,
+  multiplier: null,
+  unit: { quantity: 'percent', factor: 1 },
+  isScaled: false,
+});
+
 const MEGA = 1e6;
 const WHOLE = 100;
 
@@ -64,6 +71,18 @@ function takePartOf(reader: Reader): Amount | null {
 
 const CURRENCIES: readonly string[] = ['$', '€', '£', '¥'];
 
+const LARGEST_WHOLE = 10;
+
+/** 'one in five', '3 out of 4' */
+const takeOneIn = (reader: Reader): Amount | null =>
+  reader.attempt(() => {
+    const part = takeDigits(reader);
+    if (!reader.takeWord('in') && !(reader.takeWord('out') && reader.takeWord('of'))) return null;
+    const whole = takeDigits(reader);
+    if (part === null || whole === null || part >= whole || whole > LARGEST_WHOLE) return null;
+    return percentOf((part / whole) * WHOLE);
+  });
+
 /** '200:1', '150 to 1' */
 const takeRatio = (reader: Reader): Unit | null =>
   reader.attempt(() => {
@@ -78,13 +97,9 @@ export function readAmount(reader: Reader): Amount | null {
     const part = takePartOf(reader);
     if (part !== null) return part;
     const share = reader.take(SHARES);
-    if (share !== null)
-      return {
-        number: share,
-        multiplier: null,
-        unit: { quantity: 'percent', factor: 1 },
-        isScaled: false,
-      };
+    if (share !== null) return percentOf(share);
+    const oneIn = takeOneIn(reader);
+    if (oneIn !== null) return oneIn;
     const sign = reader.takeWord(MINUS) ? -1 : 1;
     const before = CURRENCIES.includes(reader.words()[0] ?? '') ? takeUnit(reader) : null;
     reader.takeWord('a', 'an');

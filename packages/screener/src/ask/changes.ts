@@ -5,7 +5,7 @@ import {
   type ScreenerField,
   yearsOf,
 } from '../fields/index.ts';
-import { type Amount, numberFor, readAmount, unitWords } from './amounts.ts';
+import { type Amount, numberFor, percentOf, readAmount, unitWords } from './amounts.ts';
 import { esg, isLessBetter, type Named, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { type Limits, readSpan } from './thresholds.ts';
@@ -75,17 +75,10 @@ const takePercent = (reader: Reader): Amount | null =>
     return quantity === 'percent' || quantity === 'points' ? amount : null;
   });
 
-const percent = (number: number): Amount => ({
-  number,
-  multiplier: null,
-  unit: { quantity: 'percent', factor: 1 },
-  isScaled: false,
-});
-
 function takeChange(reader: Reader): Change | null {
   const from = reader.place;
   const sized = reader.take(SIZED_CHANGES);
-  if (sized !== null) return { direction: sized[0], by: [['_gte', percent(sized[1])]] };
+  if (sized !== null) return { direction: sized[0], by: [['_gte', percentOf(sized[1])]] };
   const direction = reader.take(CHANGES);
   if (direction === null) return null;
   if (reader.words()[0] === 'from' && ENDPOINT.test(reader.peek(1)?.raw ?? ''))

@@ -27,6 +27,7 @@ const ownerYear = (reader: Reader): Year | null =>
 export function readFieldName(reader: Reader): Named | null {
   const from = reader.place;
   const owner = ownerYear(reader);
+  const shownBefore = takeShownBefore(reader);
   const found = reader.lexicon.field(reader.words());
   if (found === null) {
     reader.skip(from - reader.place);
@@ -35,10 +36,19 @@ export function readFieldName(reader: Reader): Named | null {
   reader.skip(found.length);
   passGloss(reader, found.meaning);
   const unit = takeUnitOfName(reader);
-  const show = reader.take(SHOWN);
+  const show = shownBefore ?? reader.take(SHOWN);
   const year = owner ?? reader.take(YEAR_WORDS);
   return { meaning: found.meaning, show: show ?? found.meaning.show, year, from, unit };
 }
+
+/** 'performance on labour practices', 'the score for governance' */
+const takeShownBefore = (reader: Reader): Show | null =>
+  reader.attempt(() => {
+    const show = reader.take(SHOWN);
+    if (show === null || !reader.takeWord('on', 'for', 'in', 'of')) return null;
+    reader.takeWord('the', 'their', 'its');
+    return reader.lexicon.field(reader.words()) === null ? null : show;
+  });
 
 /** 'emissions (S1+S2)': the same field by another name. */
 const passGloss = (reader: Reader, { fields }: Named['meaning']): void => {

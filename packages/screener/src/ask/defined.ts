@@ -1,9 +1,11 @@
 import { readFieldName } from './columns.ts';
-import { saidOf } from './fields-said.ts';
+import { fieldSaid, saidOf } from './fields-said.ts';
 import type { Named } from './lexicon.ts';
+import { readNouns } from './nouns.ts';
 import type { Reader } from './reader.ts';
-import type { Wanted } from './wanted.ts';
-import { RANKED_GROUPS, SOFT } from './words.data.ts';
+import { limitsBefore } from './thresholds.ts';
+import { combined, type Wanted } from './wanted.ts';
+import { NOISE, RANKED_GROUPS, SOFT } from './words.data.ts';
 
 /** 'emitters', by what they emit. */
 function groupField(reader: Reader): Named | null {
@@ -14,13 +16,16 @@ function groupField(reader: Reader): Named | null {
   return { meaning: { fields: [field], show: null }, show: null, year: null, from };
 }
 
-/** 'large caps (over $10bn)', 'strong governance (B or better)': the brackets say what the word means. */
+/** 'large caps (over $10bn)', 'strong governance (B or better)', 'small banks (market cap under $1bn)': the brackets say what the word means. */
 export function definedInBrackets(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     if (reader.take(SOFT) === null) return null;
-    const named = groupField(reader) ?? readFieldName(reader);
-    if (named === null || !reader.takeWord('(')) return null;
-    const wanted = saidOf(reader, named);
-    return wanted !== null && reader.takeWord(')') ? wanted : null;
+    const noun = readNouns(reader, false, true);
+    reader.pass(NOISE);
+    const named = noun === null ? (groupField(reader) ?? readFieldName(reader)) : null;
+    if ((noun === null && named === null) || !reader.takeWord('(')) return null;
+    const said = named === null ? (limitsBefore(reader) ?? fieldSaid(reader)) : saidOf(reader, named);
+    if (said === null || !reader.takeWord(')')) return null;
+    return noun === null ? said : combined('and', [noun, said]);
   });
 }

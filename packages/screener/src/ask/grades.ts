@@ -199,8 +199,11 @@ function behindLinks(reader: Reader, isSaid: boolean): Found | null {
 
 /** Passes what joins a field and its grade; 'A' is a grade, and no article. */
 function passLinks(reader: Reader): void {
-  while (!/^[A-E]$/.test(reader.peek()?.raw ?? '') && reader.take(LINKS) !== null) {
-    // 'is', 'of the'
+  while (
+    !/^[A-E]$/.test(reader.peek()?.raw ?? '') &&
+    (reader.take(LINKS) !== null || reader.takeWord('='))
+  ) {
+    // 'is', 'of the', '='
   }
 }
 

@@ -50,9 +50,11 @@ export function takeMostChanged(reader: Reader): Mover | null {
   return reader.attempt(() => {
     const before = readFieldName(reader);
     reader.takeWord('has', 'have', 'is', 'are', 'was', 'were');
+    // 'most improved'
+    const isFirst = takeMost(reader) !== null;
     const direction = reader.take(CHANGES);
     if (direction === null) return null;
-    const isMost = takeMost(reader) !== null;
+    const isMost = takeMost(reader) !== null || isFirst;
     const named = before ?? fieldOf(reader) ?? (isMost ? esg(reader) : null);
     return named !== null && (isMost || takeMost(reader) !== null)
       ? moverOf(reader, named, direction)

@@ -136,6 +136,12 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
     'fatalities|work fatalities|workplace fatalities|deaths at work|workplace deaths|fatal accidents|fatalities at work|deaths|work related deaths|work deaths|worker deaths|employee deaths|fatal injuries',
   ],
   ['metric.7', null, 'water use|water usage|water consumption|water withdrawals|water intake'],
+  ['metric.7', 'scaled', 'water intensity|water use intensity|water withdrawal intensity'],
+  ['metric.9', 'scaled', 'waste intensity|hazardous waste intensity'],
+  ['metric.4', 'scaled', 'electricity intensity|power intensity'],
+  ['metric.92', 'scaled', 'scope 1 intensity'],
+  ['metric.93', 'scaled', 'scope 2 intensity'],
+  ['metric.94', 'scaled', 'scope 3 intensity'],
   ['metric.9', null, 'toxic waste|dangerous waste|hazardous wastes'],
   [
     'metric.43',
@@ -694,7 +700,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'coverage',
     'Proxy',
-    'covered by proxy|proxies|proxy covered|proxy coverage|covered by proxies|proxy|proxied|proxy scored',
+    'covered by proxy|proxies|proxy covered|proxy coverage|covered by proxies|proxy|proxied|proxy scored|proxy scores|proxy grades',
   ],
   ['coverage', 'Direct', 'directly covered|direct coverage|covered directly'],
   ['coverage', 'Partial', 'partially covered|partial coverage|partly covered'],

@@ -28,7 +28,8 @@ function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
     const option = reader.attempt(() => {
       if (found.length > 0) {
         const isComma = reader.takeWord(',');
-        if (reader.take(JOINTS) === null && !isComma) return null;
+        const isJoined = reader.take(JOINTS) !== null || reader.takeWord('nor');
+        if (!isJoined && !isComma) return null;
         reader.takeWord('article');
       }
       return takeOption(reader, field);

@@ -94,8 +94,9 @@ export function orAbsent(reader: Reader, named: Named): Wanted | null {
 
 export function presenceBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
-    const missing = reader.take(MISSING_AFTER);
-    if (missing !== null) return presence(reader, named, false);
-    return reader.take(PRESENT_AFTER) === null ? null : presence(reader, named, true);
+    const isMissing = reader.take(MISSING_AFTER) !== null;
+    if (!isMissing && reader.take(PRESENT_AFTER) === null) return null;
+    const isGraded = /graded|rated$/.test(reader.peek(-1)?.text ?? '');
+    return presence(reader, isGraded ? { ...named, show: 'grade' } : named, !isMissing);
   });
 }

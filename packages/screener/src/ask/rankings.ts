@@ -78,6 +78,14 @@ export class Rankings {
     const count = takeCount(reader);
     const end = first ?? (count === null ? null : reader.take(ENDS));
     if (end === null || count === null || this.#ranking !== null) return null;
+    // 'sorted by market cap, top 5'
+    const order = this.#order;
+    if (order !== null && end === 'highest' && reader.isEnd)
+      return conditionOf(order.column, {
+        kind: 'ranked',
+        count,
+        end: order.isDescending ? 'highest' : 'lowest',
+      });
     this.#ranking = { count, end, from };
     const group = this.#movers() ?? this.#group(end, count);
     return group ?? reader.attempt(() => this.#rank()) ?? NOTHING;

@@ -35,12 +35,30 @@ function takeField(reader: Reader): Named | null {
   return isBare ? named : null;
 }
 
+const OPENING: ReadonlySet<string> = new Set(['but', 'with', 'have', 'has', 'are', 'is']);
+
+const SCOPES_APART = 7;
+
+/** The 2 of 'scope 1, 2 and 3'. */
+const takeScope = (reader: Reader): Named | null =>
+  reader.attempt(() => {
+    const { place, tokens } = reader;
+    const isScope = tokens.slice(Math.max(0, place - SCOPES_APART), place).some(({ text }) => text === 'scope');
+    const found = isScope ? reader.lexicon.field(['scope', reader.words()[0] ?? '']) : null;
+    if (found?.length !== 2) return null;
+    reader.skip();
+    return { meaning: found.meaning, show: found.meaning.show, year: null, from: place };
+  });
+
 /** 'and scope 2', ', scope 2'. */
 function takeNext(reader: Reader) {
   return reader.attempt(() => {
     const isComma = reader.takeWord(',');
     const joint = takeJoint(reader);
-    const named = isComma || joint !== null ? takeField(reader) : null;
+    // 'report scope 3 and have a net zero goal' says something else of the second
+    const isOpening = joint !== null && OPENING.has(reader.peek(-1)?.text ?? '');
+    const isNext = (isComma || joint !== null) && !isOpening;
+    const named = isNext ? (takeField(reader) ?? takeScope(reader)) : null;
     return named && { joint, named };
   });
 }

@@ -1,20 +1,13 @@
 import { findColumn, type ScreenerColumn } from '../fields/index.ts';
-import { readAmount } from './amounts.ts';
+import { percentOf, readAmount } from './amounts.ts';
 import type { Reader } from './reader.ts';
 import { limited, type Limits, readLimits } from './thresholds.ts';
 import type { Wanted } from './wanted.ts';
 import { FRAMES, type Frame, MAJORITIES } from './words.data.ts';
 
-const HALF = {
-  number: 50,
-  multiplier: null,
-  unit: { quantity: 'percent', factor: 1 },
-  isScaled: false,
-} as const;
-
 /** 'most of' is more than half; 'half of' alone is half or more. */
 function takeShare(reader: Reader): Limits | null {
-  if (reader.take(MAJORITIES) !== null) return { limits: [['_gt', HALF]] };
+  if (reader.take(MAJORITIES) !== null) return { limits: [['_gt', percentOf(50)]] };
   const limits = readLimits(reader);
   if (limits !== null) return limits;
   const amount = readAmount(reader);

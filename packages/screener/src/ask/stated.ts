@@ -1,6 +1,7 @@
 import { findColumn } from '../fields/index.ts';
 import { numberColumn, readFieldName } from './columns.ts';
 import type { Named } from './lexicon.ts';
+import { presence } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { limited, type Limits, readLimits } from './thresholds.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
@@ -64,7 +65,9 @@ export function happened(reader: Reader): Wanted | null {
 function someOf(reader: Reader): Wanted | null {
   const named = readFieldName(reader);
   const column = named && numberColumn(reader, named);
-  const isOpen = reader.isEnd || ['and', 'or'].includes(reader.words()[0] ?? '');
+  const isOpen = reader.isEnd || ['and', 'or', 'but'].includes(reader.words()[0] ?? '');
+  // 'has an ESG grade'
+  if (named?.show?.endsWith('grade') === true && isOpen) return presence(reader, named, true);
   return column?.number?.unit === 'count' && named?.show === null && isOpen
     ? conditionOf(column.key, { kind: 'threshold', operator: '_gt', number: 0 })
     : null;

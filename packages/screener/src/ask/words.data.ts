@@ -72,7 +72,7 @@ export const NOISE = phrases([
   based|headquartered|domiciled|located|incorporated|operating|active|engaged|involved|involvement|exposed|exposure|
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
   meet|meeting|criteria|conditions|following|must|region|regions|among|amongst|u|ya|lemme|gimme|wanna|thx|ta|cheers|dear|team|
-  morning|good morning|good afternoon|good evening|bring|bring up|dig out|dig up|narrow|narrow down|narrow it down|limit to|limited to|restrict to|restricted to|
+  set|have set|has set|adopted|announced|signed up to|morning|good morning|good afternoon|good evening|bring|bring up|dig out|dig up|narrow|narrow down|narrow it down|limit to|limited to|restrict to|restricted to|
   trying|try|help|help me|know|let me know|love|would love|quick|quickly|quick one|quick question|urgently|asap|client|clients|client meeting|
   for a client|for a client meeting|for our client|for my client|for the client|boss|presentation|deck|pitch|committee|investment committee|colleague|tomorrow|
   shortlist|entities|plcs|outfits|actors|still|even|actually|really|basically|simply|presently|right now|at the moment|at present|already|again|inclusive|in total|
@@ -444,6 +444,10 @@ export const STATED = phrases<readonly [string, ScreenerAnswer]>(
   [['metric.64.value.current', threshold('_gte', 100)], 'fully independent audit committee|a fully independent audit committee|wholly independent audit committee|entirely independent audit committee'],
   [['metric.95.value.current', threshold('_gte', 100)], '100 % renewables|100 % renewable energy|100 % renewable|100 % renewable power|100 % renewable electricity|100 percent renewable|only renewable energy|fully renewable|run entirely on renewables'],
   [['metric.55.value.current', threshold('_gt', 50)], 'majority independent board|majority independent boards|mostly independent board|independent majority on the board'],
+  [
+    ['metric.202.value.current', threshold('_eq', 1)],
+    'committed to net zero|committed to reach net zero|pledged net zero|net zero committed|aiming for net zero|aim for net zero|pledged to reach net zero|committed to reaching net zero|aims for net zero',
+  ],
   [['sfdr_article', absent], 'unclassified|unclassified under sfdr|not classified under sfdr|no sfdr article|without an sfdr article|no sfdr classification'],
 );
 
@@ -625,8 +629,8 @@ export const SINCE = phrases([
 export type End = RankEnd | 'best' | 'worst';
 
 export const ENDS = phrases<End>(
-  ['highest', 'top|highest|largest|biggest|greatest'],
-  ['lowest', 'bottom|lowest|smallest'],
+  ['highest', 'top|highest|largest|biggest|greatest|most'],
+  ['lowest', 'bottom|lowest|smallest|least|fewest'],
   [
     'best',
     'best|leading|strongest|best scoring|best rated|best graded|top graded|top rated|top scoring|best performing|cleanest|top performing',
@@ -738,7 +742,7 @@ interface Parts {
   readonly parts: readonly string[];
 }
 
-const WOMEN = ['women', 'female', 'females'];
+const WOMEN = ['women', 'female', 'females', 'a woman', 'woman'];
 
 const PARTS: readonly Parts[] = [
   {
@@ -875,7 +879,7 @@ export const LACKING = phrases([
 /** Behind what is not there. */
 export const MISSING_AFTER = phrases([
   true,
-  'missing|is missing|are missing|not disclosed|is not disclosed|are not disclosed|undisclosed|not reported|is not reported|are not reported|unreported|unknown|is unknown|are unknown|not available|is not available|are not available|unavailable|n / a|n / d|no value|has no value|have no value|is blank|is empty|blank|empty|no data|has no data|not known|is not known|not there|not published|absent|lacking|not given',
+  'not graded|ungraded|is ungraded|not rated|unrated|is not graded|is not rated|are not graded|missing|is missing|are missing|not disclosed|is not disclosed|are not disclosed|undisclosed|not reported|is not reported|are not reported|unreported|unknown|is unknown|are unknown|not available|is not available|are not available|unavailable|n / a|n / d|no value|has no value|have no value|is blank|is empty|blank|empty|no data|has no data|not known|is not known|not there|not published|absent|lacking|not given',
 ]);
 
 export const PRESENT_BEFORE = phrases([
@@ -885,7 +889,7 @@ export const PRESENT_BEFORE = phrases([
 
 export const PRESENT_AFTER = phrases([
   true,
-  'disclosed|is disclosed|are disclosed|reported|is reported|are reported|available|is available|are available|known|is known|are known|has a value|have a value|published|is published|present|is present|exists|given|not missing|is not missing|are not missing|not unknown|is there|data available',
+  'is graded|graded|is rated|disclosed|is disclosed|are disclosed|reported|is reported|are reported|available|is available|are available|known|is known|are known|has a value|have a value|published|is published|present|is present|exists|given|not missing|is not missing|are not missing|not unknown|is there|data available',
 ]);
 
 export const YES_NO = phrases<boolean>(
