@@ -139,6 +139,7 @@ function changed(
 export function changeBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
     reader.pass(LINKS);
+    reader.takeWord('did', 'does', 'do');
     const isDenied = reader.takeWord('not');
     const change = takeChange(reader);
     if (change === null) return null;

@@ -6,7 +6,7 @@ import { explain } from './refusals.ts';
 import { Terms } from './terms.ts';
 import { combined, type Wanted } from './wanted.ts';
 import { refuseEach } from './refuse-each.ts';
-import { HEADINGS, JOINTS, NOISE } from './words.data.ts';
+import { HEADINGS, JOINTS, NEGATIONS, NOISE } from './words.data.ts';
 
 /** How strongly signs and words bind, the weakest first. */
 const LEVELS = ['semicolon', 'comma-or', 'comma', 'or', 'and'] as const;
@@ -186,11 +186,13 @@ export class Expression {
       if (wanted !== null) return wanted;
       if (refuseEach(reader)) continue;
       const noise = reader.find(NOISE);
-      if (noise !== null) {
+      // 'all but …' denies, also where it is not understood
+      const isDenial = (reader.find(NEGATIONS)?.length ?? 0) > (noise?.length ?? 0);
+      if (noise !== null && !isDenial) {
         reader.skip(noise.length);
         continue;
       }
-      if (reader.find(JOINTS) !== null) return null;
+      if (!isDenial && reader.find(JOINTS) !== null) return null;
       explain(reader);
     }
   }

@@ -6,7 +6,7 @@ import { gradesBehind } from './grades.ts';
 import { textBehind } from './names-said.ts';
 import { answerBehind, optionsBehind } from './options-said.ts';
 import { peersBehind } from './peers.ts';
-import { absentAgain, isOfPresence, orAbsent, presence, presenceBehind } from './presence.ts';
+import { absentAgain, orAbsent, presence, presenceBehind, saidOfPresence } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
@@ -113,7 +113,7 @@ export function deniedField(reader: Reader): Wanted | null {
     const answer = answerBehind(reader, named);
     if (answer !== null) return denied(answer, isYesNo(reader));
     const isData =
-      reader.take(DATA_WORDS) !== null || named.show !== null || isOfPresence(reader);
+      reader.take(DATA_WORDS) !== null || named.show !== null || saidOfPresence(reader) === true;
     const column = numberColumn(reader, named);
     if (isData) return presence(reader, named, false);
     if (column === null) return null;

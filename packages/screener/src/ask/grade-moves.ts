@@ -86,8 +86,11 @@ function takeMove(reader: Reader, isGrade: boolean): (Letters & { readonly way: 
 export function moveBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
     reader.pass(LINKS);
-    const isDenied = reader.takeWord('not');
-    const move = takeMove(reader, named.show?.endsWith('grade') === true);
+    const isGrade = named.show?.endsWith('grade') === true;
+    const plain = takeMove(reader, isGrade);
+    if (plain === null) reader.takeWord('did', 'does', 'do');
+    const isDenied = plain === null && reader.takeWord('not');
+    const move = plain ?? takeMove(reader, isGrade);
     const wanted = move && movedGrade(reader, named, move);
     return isDenied && wanted !== null ? denied(wanted, () => false) : wanted;
   });

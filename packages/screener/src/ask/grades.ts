@@ -125,6 +125,7 @@ interface Found {
 const DENYING: ReadonlyMap<string, true> = new Map(
   [
     'not',
+    'neither',
     'other than',
     'anything but',
     'except',

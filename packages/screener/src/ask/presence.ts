@@ -62,21 +62,22 @@ function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | n
   return next === null ? null : [next, ...(morePresence(reader, isPresent) ?? [])];
 }
 
-const isPresence = (wanted: Wanted): boolean =>
-  wanted.kind === 'condition'
-    ? wanted.condition.answer.kind === 'presence'
-    : wanted.parts.every(isPresence);
+/** Whether it was said last that values are there, or that they are not; null: something else was. */
+export function saidOfPresence({ lastSaid }: Pick<Reader, 'lastSaid'>): boolean | null {
+  if (lastSaid === null) return null;
+  if (lastSaid.kind !== 'condition')
+    return saidOfPresence({ lastSaid: lastSaid.parts.at(-1) ?? null });
+  const { answer } = lastSaid.condition;
+  return answer.kind === 'presence' ? answer.isPresent : null;
+}
 
-/** Whether what was said last is that values are there, or are not. */
-export const isOfPresence = ({ lastSaid }: Reader): boolean =>
-  lastSaid !== null && isPresence(lastSaid);
-
-/** 'scope 1 disclosed, scope 3 not': what is not is said before. */
+/** 'scope 1 disclosed, scope 3 not', 'scope 1 missing, scope 2 not': what is not was said before. */
 export function absentAgain(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
-    if (!isOfPresence(reader)) return null;
+    const isPresent = saidOfPresence(reader);
+    if (isPresent === null) return null;
     reader.takeWord('is', 'are', 'was', 'were');
-    return reader.takeWord('not') && reader.isEnd ? presence(reader, named, false) : null;
+    return reader.takeWord('not') && reader.isEnd ? presence(reader, named, !isPresent) : null;
   });
 }
 

@@ -154,6 +154,7 @@ export class Terms {
     const isNot = isYesNo(reader);
     const rules = [
       () => this.#bracket(),
+      () => lackingBefore(reader),
       () => presenceBefore(reader),
       () => this.#deniedNouns(negation, place),
       () => this.#deniedStatement(negation),

@@ -3,6 +3,7 @@ import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 import { canRank, type ScreenerColumn } from '../fields/index.ts';
 import { type Amount, numberFor, scaledColumn, readAmount, unitWords } from './amounts.ts';
 import { type Named, numberColumn, readFieldName } from './columns.ts';
+import { orAbsent } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
 import {
@@ -212,7 +213,9 @@ export function limitsBefore(reader: Reader): Wanted | null {
       );
       return { kind: 'and', parts: [] };
     }
-    return limited(reader, column, { ...limits, from });
+    const wanted = limited(reader, column, { ...limits, from });
+    const absent = named && orAbsent(reader, named);
+    return absent === null ? wanted : combined('or', [wanted, absent]);
   });
 }
 

@@ -73,9 +73,9 @@ export const NOISE = phrases([
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
   meet|meeting|criteria|conditions|following|must|region|regions|among|amongst|u|ya|lemme|gimme|wanna|thx|ta|cheers|dear|team|
   set|have set|has set|adopted|announced|signed up to|morning|good morning|good afternoon|good evening|bring|bring up|dig out|dig up|narrow|narrow down|narrow it down|limit to|limited to|restrict to|restricted to|
-  trying|try|help|help me|know|let me know|love|would love|quick|quickly|quick one|quick question|urgently|asap|client|clients|client meeting|
+  trying|try|help|help me|know|let me know|love|would love|quick one|quick question|asap|client|clients|client meeting|
   for a client|for a client meeting|for our client|for my client|for the client|boss|presentation|deck|pitch|committee|investment committee|colleague|tomorrow|
-  shortlist|entities|plcs|outfits|actors|still|even|actually|really|basically|simply|presently|right now|at the moment|at present|already|again|inclusive|in total|
+  shortlist|entities|plcs|outfits|actors|still|even|actually|really|basically|simply|presently|right now|at the moment|at present|already|inclusive|in total|
   generate|generates|generating|make|makes|making|made|posts|posting|boast|boasts|boasting|achieve|achieves|achieving|sit|sits|sitting|run|runs|running|
   touch|touches|touching|sells|selling|that sell|who sell|which sell|annual|yearly|absolute|to do with|anything to do with|deal in|deals in|dealing in|
   stocks only|only names|am after|i am after|we are after|wish|hoping|keen|got|of those|as well|per company|planet|world|on earth`
@@ -174,7 +174,7 @@ export const NOT_SHOWN = phrases([
     ...every(
       ['', 'i', 'we'],
       ['do not', 'not', 'never'],
-      ['show', 'show me', 'show us', 'list', 'include', 'give me', 'give us', 'return', 'display', 'want', 'want to see', 'want any', 'pick', 'select', 'bring me', 'need', 'like', 'bring up'],
+      ['show', 'show me', 'show us', 'list', 'include', 'give me', 'give us', 'return', 'display', 'want', 'want to see', 'want any', 'pick', 'select', 'bring me', 'need', 'like', 'bring up', 'invest in'],
     ),
     ...['hide', 'leave me without', 'spare me', 'filter out', 'screen out', 'weed out', 'throw out', 'take out', 'kick out', 'get rid of', 'sort out', 'cut out', 'rule out'],
   ].join('|'),
@@ -188,7 +188,7 @@ export const LINKS = phrases([
 
 export const NEGATIONS = phrases([
   true,
-  'no|not|non|nothing|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
+  'no|not|non|nothing|failed to|fails to|fail to|failing to|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
 ]);
 
 /** Negations after which 'and' may leave out more, or ask for more. */
@@ -497,7 +497,7 @@ export const DEEDS = phrases(
   ],
   [
     'Significant harm',
-    'harms|harm|harming|significantly harms|significantly harm|significantly harming|significant harm to|does significant harm to|do significant harm to|doing significant harm to|cause significant harm to|causes significant harm to|causing significant harm to|significant harm on|significant harm for|harmful to|harmful for|damages|damaging|damage to',
+    'harms|harm|harming|significantly harms|significantly harm|significantly harming|harm to|significant harm to|does significant harm to|do significant harm to|doing significant harm to|cause significant harm to|causes significant harm to|causing significant harm to|significant harm on|significant harm for|harmful to|harmful for|damages|damaging|damage to',
   ],
   [
     'Data disclosed, no adverse impact',
@@ -879,7 +879,7 @@ export const LACKING = phrases([
 /** Behind what is not there. */
 export const MISSING_AFTER = phrases([
   true,
-  'not graded|ungraded|is ungraded|not rated|unrated|is not graded|is not rated|are not graded|missing|is missing|are missing|not disclosed|is not disclosed|are not disclosed|undisclosed|not reported|is not reported|are not reported|unreported|unknown|is unknown|are unknown|not available|is not available|are not available|unavailable|n / a|n / d|no value|has no value|have no value|is blank|is empty|blank|empty|no data|has no data|not known|is not known|not there|not published|absent|lacking|not given',
+  'not graded|ungraded|is ungraded|not rated|unrated|is not graded|is not rated|are not graded|missing|is missing|are missing|not disclosed|is not disclosed|are not disclosed|undisclosed|not reported|is not reported|are not reported|unreported|unknown|is unknown|are unknown|not available|is not available|are not available|unavailable|n / a|n / d|no value|has no value|have no value|no figure|no figures|no number|is blank|is empty|blank|empty|no data|has no data|not known|is not known|not there|not published|absent|lacking|not given',
 ]);
 
 export const PRESENT_BEFORE = phrases([
