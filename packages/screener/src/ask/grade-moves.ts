@@ -1,7 +1,7 @@
 import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 
 import { esg, gradeColumn, type Named, readFieldName } from './columns.ts';
-import { takeLetter } from './grades.ts';
+import { readGrades, takeLetter } from './grades.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
 import { CHANGES, type Direction, GRADE_MOVES, LINKS, MOVED, SINCE } from './words.data.ts';
@@ -10,8 +10,8 @@ type Way = 'up' | 'down' | 'none' | 'any';
 
 /** Where a grade came from and where it is; null: any. */
 interface Letters {
-  readonly from: Grade | null;
-  readonly to: Grade | null;
+  readonly from: readonly Grade[] | null;
+  readonly to: readonly Grade[] | null;
 }
 
 const WAYS: Readonly<Record<Direction, Way>> = {
@@ -25,10 +25,14 @@ const WAYS: Readonly<Record<Direction, Way>> = {
 const OF_GRADES_ALONE = /^(up|down)grade|^(pro|de)moted/;
 
 function takeLetters(reader: Reader): Letters {
-  const letterBehind = (word: string): Grade | null =>
-    reader.attempt(() => (reader.takeWord(word) ? takeLetter(reader, 'said') : null));
-  const from = letterBehind('from');
-  return { from, to: letterBehind('to') };
+  const gradesBehind = (word: string): readonly Grade[] | null =>
+    reader.attempt(() => (reader.takeWord(word) ? readGrades(reader, 'said') : null));
+  // 'from C to B' is no span
+  const from = reader.attempt(() => {
+    const letter = reader.takeWord('from') ? takeLetter(reader, 'said') : null;
+    return letter && [letter];
+  });
+  return { from, to: gradesBehind('to') };
 }
 
 /** The grades of this year that are on the way from one of last year. */
@@ -48,8 +52,8 @@ export function movedGrade(
   const last = gradeColumn(reader, { ...named, year: 'previous' });
   const now = gradeColumn(reader, { ...named, year: 'current' });
   if (last === null || now === null) return null;
-  const moves = GRADES.filter((each) => from === null || each === from).flatMap((before) => {
-    const after = reached(before, way).filter((each) => to === null || each === to);
+  const moves = GRADES.filter((each) => from === null || from.includes(each)).flatMap((before) => {
+    const after = reached(before, way).filter((each) => to === null || to.includes(each));
     return after.length === 0 ? [] : [{ before, after }];
   });
   const groups = [...Map.groupBy(moves, ({ after }) => after.join(''))];

@@ -4,7 +4,7 @@ import { canRank, type ScreenerColumn } from '../fields/index.ts';
 import { isMoreBetter, type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
-import { COMPARATORS, type End, ENDS, FLIPPED, LINKS, PEERS, SLICES } from './words.data.ts';
+import { COMPARATORS, type End, ENDS, FLIPPED, LINKS, PEERS, REACHED, SLICES } from './words.data.ts';
 
 const WHOLE = 100;
 const MEDIAN = 50;
@@ -114,11 +114,45 @@ export function takeMeasure(reader: Reader, side: Side): Against | null {
 }
 
 /** 'below the median of its sector', 'above the sector median', 'over the 90th percentile'. */
-function takeLimit(reader: Reader): Against | null {
-  return reader.attempt(() => {
+const takeLimit = (reader: Reader): Against | null =>
+  reader.attempt(() => {
     const side = takeSide(reader);
     return side === null ? null : takeMeasure(reader, side);
+  }) ??
+  takeReached(reader) ??
+  takeRank(reader);
+
+/** 'the sector median or better', 'in the 80th percentile or above'. */
+function takeReached(reader: Reader): Against | null {
+  return reader.attempt(() => {
+    while (reader.takeWord('in', 'at', 'the')) {
+      // what leads to it
+    }
+    const measure = takeMeasure(reader, 'better');
+    const reached = measure === null ? null : reader.take(REACHED);
+    if (measure === null || reached === null) return null;
+    const end = reached === '_gte' ? 'highest' : reached === '_lte' ? 'lowest' : reached;
+    return { ...measure, operatorFor: (column) => operatorAt(end, column) };
   });
+}
+
+/** 'percentile above 80' */
+function takeRank(reader: Reader): Against | null {
+  return reader.attempt(() => {
+    if (!reader.takeWord('percentile')) return null;
+    reader.takeWord('rank', 'is', 'of');
+    const operator = reader.take(COMPARATORS);
+    const percentile = takeOrdinal(reader);
+    if (operator === null || operator === '_eq' || percentile === null) return null;
+    return { peers: takePeers(reader), operatorFor: () => operator, percentileFor: () => percentile };
+  });
+}
+
+/** From an end of the order on: the best are those of the good side. */
+function operatorAt(end: End, column: ScreenerColumn): PeerOperator | null {
+  const isUp = isUpper(end, column);
+  if (isUp === null) return null;
+  return isUp ? '_gte' : '_lte';
 }
 
 /** The share of '25%', 'quartile' or 'decile'. */
@@ -167,14 +201,9 @@ function takeEnd(reader: Reader): Against | null {
     const slice = end === null ? null : takeSlice(reader);
     if (end === null || slice === null) return null;
     const upper = (column: ScreenerColumn) => isUpper(end, column);
-    const operatorFor = (column: ScreenerColumn): PeerOperator | null => {
-      const isUp = upper(column);
-      if (isUp === null) return null;
-      return isUp ? '_gte' : '_lte';
-    };
     return {
       peers: takePeers(reader),
-      operatorFor,
+      operatorFor: (column) => operatorAt(end, column),
       percentileFor: (column) =>
         Number((upper(column) === true ? WHOLE - slice : slice).toPrecision(4)),
     };

@@ -22,8 +22,13 @@ interface Together {
   readonly fields: readonly Named[];
 }
 
-const takeJoint = (reader: Reader): Together['joint'] | null =>
-  reader.takeWord('nor') ? 'nor' : reader.take(JOINTS);
+/** 'Scope 1 + scope 3' is a sum, and 'EV/EBIT' a ratio: nothing is said of each. */
+const SUMS: readonly string[] = ['+', '/', 'plus'];
+
+const takeJoint = (reader: Reader): Together['joint'] | null => {
+  if (SUMS.includes(reader.words()[0] ?? '')) return null;
+  return reader.takeWord('nor') ? 'nor' : reader.take(JOINTS);
+};
 
 function takeField(reader: Reader): Named | null {
   while (reader.takeWord('the', 'their', 'its', 'a', 'an', 'any')) {

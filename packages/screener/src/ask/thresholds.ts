@@ -86,9 +86,9 @@ function takeSpan(reader: Reader): Limits | null {
   });
 }
 
-/** Whether two numbers can be the ends of a span: both of one size, or only the second says its size. */
+/** Whether two numbers can be the ends of a span: only the second may say the size of both. */
 const isBelow = (low: Amount, high: Amount): boolean =>
-  low.number < high.number && (low.multiplier === null || low.multiplier === high.multiplier);
+  low.number * (low.multiplier ?? high.multiplier ?? 1) < high.number * (high.multiplier ?? 1);
 
 /** 'above 5', '5 or more', 'not over 3'. */
 export function readLimits(reader: Reader): Limits | null {

@@ -78,7 +78,7 @@ export const NOISE = phrases([
   shortlist|entities|plcs|outfits|actors|still|even|actually|really|basically|simply|presently|right now|at the moment|at present|already|inclusive|in total|
   generate|generates|generating|make|makes|making|made|posts|posting|boast|boasts|boasting|achieve|achieves|achieving|sit|sits|sitting|run|runs|running|
   touch|touches|touching|sells|selling|that sell|who sell|which sell|annual|yearly|absolute|to do with|anything to do with|deal in|deals in|dealing in|
-  stocks only|only names|am after|i am after|we are after|wish|hoping|keen|got|of those|as well|per company|planet|world|on earth`
+  sort|rank|order|arrange|am after|i am after|we are after|wish|hoping|keen|got|of those|as well|per company|planet|world|on earth`
     .split('\n')
     .map((line) => line.trim())
     .join(''),
@@ -114,6 +114,14 @@ export const AFTER_NUMBER = phrases<ThresholdOperator>(
     '_lte',
     'or less|or lower|or below|or under|or fewer|and below|and under|and less|and lower|or smaller|at most|maximum|max',
   ],
+);
+
+/** Behind a median or percentile: 'or better'. */
+export const REACHED = phrases<'_gte' | '_lte' | 'best' | 'worst'>(
+  ['_gte', 'or more|or higher|or above|or over|or greater|and above|and up|and higher'],
+  ['_lte', 'or less|or lower|or below|or under|and below|and lower'],
+  ['best', 'or better|and better'],
+  ['worst', 'or worse|and worse'],
 );
 
 export const FLIPPED = {
@@ -155,7 +163,7 @@ export const HEADINGS = phrases([
   true,
   every(
     ['', 'my', 'our', 'the', 'your', 'a', 'new', 'next', 'client', 'quick'],
-    'mandate|screen|query|request|search|task|filter|filters|laggards|leaders|question|goal|criteria|requirements|requirement|wanted|policy|rules|universe|brief|note|need|needs|exclusion rules|selection|investment policy|investment universe|strategy|list|shortlist|conditions|must haves|profile|idea|test|step 1|step one'.split(
+    'mandate|screen|query|request|search|task|filter|filters|laggards|leaders|question|goal|criteria|requirements|requirement|wanted|policy|rules|universe|brief|note|need|needs|exclusion rules|selection|investment policy|investment universe|strategy|list|shortlist|conditions|must haves|profile|idea|test|step 1|step one|order|sort|sorting|ranking'.split(
       '|',
     ),
   ).join('|'),
@@ -567,11 +575,11 @@ export const SIDES_OF_CHANGE = phrases<Direction>(
 export const CHANGES = phrases<Direction>(
   [
     'up',
-    `rose|risen|rising|rises|rise|increased|increasing|increases|increase|up|grew|growing|grown|grow|gone up|going up|went up|go up|climbing|climbed|climb|upward|jumped|surged|soared|raised|gained|above last year|${thanBefore('more|higher|greater|larger|bigger')}`,
+    `rose|risen|rising|rises|rise|increased|increasing|increases|increase|up|grew|growing|grown|grow|gone up|going up|went up|go up|climbing|climbed|climb|upward|jumped|surged|soared|widened|widening|widens|expanded|expanding|raised|gained|above last year|${thanBefore('more|higher|greater|larger|bigger')}`,
   ],
   [
     'down',
-    `fell|falling|fallen|falls|fall|dropped|dropping|drops|decreased|decreasing|decreases|declining|declined|declines|reduced|reducing|reduces|reduce|cut|cuts|cutting|shrinking|shrank|shrunk|down|gone down|going down|went down|go down|lowered|lowering|slashed|slashing|slipped|trimmed|curbed|slid|below last year|${thanBefore('less|fewer|lower|smaller')}`,
+    `fell|falling|fallen|falls|fall|dropped|dropping|drops|decreased|decreasing|decreases|declining|declined|declines|reduced|reducing|reduces|reduce|cut|cuts|cutting|narrowed|narrowing|narrows|shrinking|shrinks|shrank|shrunk|down|gone down|going down|went down|go down|lowered|lowering|slashed|slashing|slipped|trimmed|curbed|slid|below last year|${thanBefore('less|fewer|lower|smaller')}`,
   ],
   [
     'better',
@@ -622,7 +630,7 @@ export const MOVERS = phrases<Direction>(
 
 export const SINCE = phrases([
   true,
-  'since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|this week|in the last week|over the week|over the last week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually|since a year ago|compared with a year ago|compared to a year ago|than the year before|than the previous year|than a week ago|on the previous year|on a year ago|over the previous year|over twelve months|in a year|from the prior year|versus a year ago|against the previous year',
+  'last year|since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|this week|in the last week|over the week|over the last week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually|since a year ago|compared with a year ago|compared to a year ago|than the year before|than the previous year|than a week ago|on the previous year|on a year ago|over the previous year|over twelve months|in a year|from the prior year|versus a year ago|against the previous year',
 ]);
 
 /** Which end of an order is meant; best and worst are read by what is good of the field. */
