@@ -63,7 +63,8 @@ export function subjectOf(sentence: string): ScreenerType {
   if (words.some((word) => COMPANIES.includes(word))) return 'company';
   const country = words.findIndex(
     (word, at) =>
-      ['countries', 'sovereigns', 'nations'].includes(word) || (word === 'country' && !SAYS_WHICH.has(words[at + 1] ?? '')),
+      ['countries', 'sovereigns', 'nations'].includes(word) ||
+      (word === 'country' && !SAYS_WHICH.has(words[at + 1] ?? '')),
   );
   if (country >= 0 && !OF_REGIONS.includes(words[country - 1] ?? '')) return 'country';
   return words.some((word) => word === 'funds' || word === 'fund') ? 'fund' : 'company';

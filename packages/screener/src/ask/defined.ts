@@ -24,7 +24,8 @@ export function definedInBrackets(reader: Reader): Wanted | null {
     reader.pass(NOISE);
     const named = noun === null ? (groupField(reader) ?? readFieldName(reader)) : null;
     if ((noun === null && named === null) || !reader.takeWord('(')) return null;
-    const said = named === null ? (limitsBefore(reader) ?? fieldSaid(reader)) : saidOf(reader, named);
+    const said =
+      named === null ? (limitsBefore(reader) ?? fieldSaid(reader)) : saidOf(reader, named);
     if (said === null || !reader.takeWord(')')) return null;
     return noun === null ? said : combined('and', [noun, said]);
   });

@@ -43,7 +43,10 @@ export function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
         if (token === undefined || !isCode(token, field.key, reader.place > place + 1)) return null;
         // an unquoted word ends there: 'name contains energy and power' says no more of the name
         return token.kind === 'quoted' || reader.isEnd
-          ? conditionOf(field.key, { kind: 'search', text: token.kind === 'quoted' ? token.text : token.raw })
+          ? conditionOf(field.key, {
+              kind: 'search',
+              text: token.kind === 'quoted' ? token.text : token.raw,
+            })
           : null;
       });
 }
@@ -53,7 +56,11 @@ export function codeAlone(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const token = reader.peek();
     reader.skip();
-    if (token?.kind === 'word' && ISIN.test(token.raw) && reader.lexicon.catalogue.fields.has('isin'))
+    if (
+      token?.kind === 'word' &&
+      ISIN.test(token.raw) &&
+      reader.lexicon.catalogue.fields.has('isin')
+    )
       return conditionOf('isin', { kind: 'search', text: token.raw });
     if (token?.kind !== 'quoted' || token.text === '' || !reader.takeWord('in')) return null;
     reader.takeWord('the', 'their', 'its');

@@ -4,7 +4,16 @@ import { canRank, type ScreenerColumn } from '../fields/index.ts';
 import { isMoreBetter, type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
-import { COMPARATORS, type End, ENDS, FLIPPED, LINKS, PEERS, REACHED, SLICES } from './words.data.ts';
+import {
+  COMPARATORS,
+  type End,
+  ENDS,
+  FLIPPED,
+  LINKS,
+  PEERS,
+  REACHED,
+  SLICES,
+} from './words.data.ts';
 
 const WHOLE = 100;
 const MEDIAN = 50;
@@ -144,7 +153,11 @@ function takeRank(reader: Reader): Against | null {
     const operator = reader.take(COMPARATORS);
     const percentile = takeOrdinal(reader);
     if (operator === null || operator === '_eq' || percentile === null) return null;
-    return { peers: takePeers(reader), operatorFor: () => operator, percentileFor: () => percentile };
+    return {
+      peers: takePeers(reader),
+      operatorFor: () => operator,
+      percentileFor: () => percentile,
+    };
   });
 }
 

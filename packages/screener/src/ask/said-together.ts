@@ -48,7 +48,9 @@ const SCOPES_APART = 7;
 const takeScope = (reader: Reader): Named | null =>
   reader.attempt(() => {
     const { place, tokens } = reader;
-    const isScope = tokens.slice(Math.max(0, place - SCOPES_APART), place).some(({ text }) => text === 'scope');
+    const isScope = tokens
+      .slice(Math.max(0, place - SCOPES_APART), place)
+      .some(({ text }) => text === 'scope');
     const found = isScope ? reader.lexicon.field(['scope', reader.words()[0] ?? '']) : null;
     if (found?.length !== 2) return null;
     reader.skip();

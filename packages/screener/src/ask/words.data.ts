@@ -1,4 +1,9 @@
-import type { PeerOperator, PeerSet, RankEnd, ScreenerAnswer } from '@verdure/contract/screening/screener-query';
+import type {
+  PeerOperator,
+  PeerSet,
+  RankEnd,
+  ScreenerAnswer,
+} from '@verdure/contract/screening/screener-query';
 import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 
 import type { Show, Year } from '../fields/index.ts';
@@ -182,9 +187,43 @@ export const NOT_SHOWN = phrases([
     ...every(
       ['', 'i', 'we'],
       ['do not', 'not', 'never'],
-      ['show', 'show me', 'show us', 'list', 'include', 'give me', 'give us', 'return', 'display', 'want', 'want to see', 'want any', 'pick', 'select', 'bring me', 'need', 'like', 'bring up', 'invest in'],
+      [
+        'show',
+        'show me',
+        'show us',
+        'list',
+        'include',
+        'give me',
+        'give us',
+        'return',
+        'display',
+        'want',
+        'want to see',
+        'want any',
+        'pick',
+        'select',
+        'bring me',
+        'need',
+        'like',
+        'bring up',
+        'invest in',
+      ],
     ),
-    ...['hide', 'leave me without', 'spare me', 'filter out', 'screen out', 'weed out', 'throw out', 'take out', 'kick out', 'get rid of', 'sort out', 'cut out', 'rule out'],
+    ...[
+      'hide',
+      'leave me without',
+      'spare me',
+      'filter out',
+      'screen out',
+      'weed out',
+      'throw out',
+      'take out',
+      'kick out',
+      'get rid of',
+      'sort out',
+      'cut out',
+      'rule out',
+    ],
   ].join('|'),
 ]);
 
@@ -413,7 +452,15 @@ export const SIDES_APART = phrases<PeerOperator | 'better' | 'worse'>(
 const NORMS = ['ungc', 'un global compact', 'global compact', 'oecd guidelines', 'global norms'];
 const THE_NORMS = [...NORMS, ...NORMS.map((norms) => `the ${norms}`)];
 const NORM_PROCESSES = every(
-  ['process', 'processes', 'a process', 'mechanism', 'mechanisms', 'compliance processes', 'a compliance process'],
+  [
+    'process',
+    'processes',
+    'a process',
+    'mechanism',
+    'mechanisms',
+    'compliance processes',
+    'a compliance process',
+  ],
   ['to monitor', 'for monitoring', 'that monitor', 'to check', 'for'],
   ['compliance with', 'compliance with the', ''],
   NORMS,
@@ -436,7 +483,17 @@ export const STATED = phrases<readonly [string, ScreenerAnswer]>(
     [
       ...every(NORMS, ['compliant', 'clean', 'conform']),
       ...every(
-        ['compliant with', 'complies with', 'comply with', 'complying with', 'respects', 'respect', 'in line with', 'adheres to', 'adhere to'],
+        [
+          'compliant with',
+          'complies with',
+          'comply with',
+          'complying with',
+          'respects',
+          'respect',
+          'in line with',
+          'adheres to',
+          'adhere to',
+        ],
         THE_NORMS,
       ),
     ].join('|'),
@@ -444,19 +501,42 @@ export const STATED = phrases<readonly [string, ScreenerAnswer]>(
   [
     ['metric.313.value.current', threshold('_eq', 1)],
     [
-      ...every(['lacks', 'lack', 'lacking', 'without', 'no', 'with no', 'have no', 'has no', 'missing'], NORM_PROCESSES),
-      ...every(['lacks', 'lack', 'lacking', 'without', 'no'], ['', 'a'], NORMS, ['compliance process', 'compliance processes', 'monitoring', 'compliance mechanism']),
+      ...every(
+        ['lacks', 'lack', 'lacking', 'without', 'no', 'with no', 'have no', 'has no', 'missing'],
+        NORM_PROCESSES,
+      ),
+      ...every(['lacks', 'lack', 'lacking', 'without', 'no'], ['', 'a'], NORMS, [
+        'compliance process',
+        'compliance processes',
+        'monitoring',
+        'compliance mechanism',
+      ]),
     ].join('|'),
   ],
-  [['metric.57.value.current', threshold('_gt', 50)], 'board majority female|majority female board|majority female boards|majority women board|mostly female board|female majority board|female majority on the board|majority of women on the board'],
-  [['metric.64.value.current', threshold('_gte', 100)], 'fully independent audit committee|a fully independent audit committee|wholly independent audit committee|entirely independent audit committee'],
-  [['metric.95.value.current', threshold('_gte', 100)], '100 % renewables|100 % renewable energy|100 % renewable|100 % renewable power|100 % renewable electricity|100 percent renewable|only renewable energy|fully renewable|run entirely on renewables'],
-  [['metric.55.value.current', threshold('_gt', 50)], 'majority independent board|majority independent boards|mostly independent board|independent majority on the board'],
+  [
+    ['metric.57.value.current', threshold('_gt', 50)],
+    'board majority female|majority female board|majority female boards|majority women board|mostly female board|female majority board|female majority on the board|majority of women on the board',
+  ],
+  [
+    ['metric.64.value.current', threshold('_gte', 100)],
+    'fully independent audit committee|a fully independent audit committee|wholly independent audit committee|entirely independent audit committee',
+  ],
+  [
+    ['metric.95.value.current', threshold('_gte', 100)],
+    '100 % renewables|100 % renewable energy|100 % renewable|100 % renewable power|100 % renewable electricity|100 percent renewable|only renewable energy|fully renewable|run entirely on renewables',
+  ],
+  [
+    ['metric.55.value.current', threshold('_gt', 50)],
+    'majority independent board|majority independent boards|mostly independent board|independent majority on the board',
+  ],
   [
     ['metric.202.value.current', threshold('_eq', 1)],
     'committed to net zero|committed to reach net zero|pledged net zero|net zero committed|aiming for net zero|aim for net zero|pledged to reach net zero|committed to reaching net zero|aims for net zero',
   ],
-  [['sfdr_article', absent], 'unclassified|unclassified under sfdr|not classified under sfdr|no sfdr article|without an sfdr article|no sfdr classification'],
+  [
+    ['sfdr_article', absent],
+    'unclassified|unclassified under sfdr|not classified under sfdr|no sfdr article|without an sfdr article|no sfdr classification',
+  ],
 );
 
 /** Before what a company was fined for, and what that can be. */
