@@ -12,7 +12,7 @@ import { joinedUnread, OF_A_NAME } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
 import { hasCapital, type Token, tokensOf } from './tokens.ts';
 import { queryOf, type Wanted } from './wanted.ts';
-import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES, STATED } from './words.data.ts';
+import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES, STATED, OF_COMPANIES } from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
 export interface Mended {
@@ -33,14 +33,6 @@ export interface Asked {
   readonly notes: readonly string[];
 }
 
-const COMPANIES: readonly string[] = [
-  'company',
-  'companies',
-  'firms',
-  'issuers',
-  'stocks',
-  'names',
-];
 
 /** 'Nordic countries' are a place, and not what is asked for. */
 const OF_REGIONS: readonly string[] =
@@ -60,7 +52,7 @@ const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not', 'e
  */
 export function subjectOf(sentence: string): ScreenerType {
   const words = tokensOf(sentence).map(({ text }) => nearestWords(text, COUNTRIES)[0] ?? text);
-  if (words.some((word) => COMPANIES.includes(word))) return 'company';
+  if (words.some((word) => OF_COMPANIES.includes(word))) return 'company';
   const country = words.findIndex(
     (word, at) =>
       ['countries', 'sovereigns', 'nations'].includes(word) ||
@@ -102,7 +94,7 @@ function mendedWord(token: Token, lexicon: Lexicon): string | null {
   const names = near.filter((word) => isName(word, lexicon));
   const likely = names.length > 0 ? names : near;
   // 'compnies' are companies, whatever else is spelt like it
-  const subject = near.find((word) => COMPANIES.includes(word));
+  const subject = near.find((word) => OF_COMPANIES.includes(word));
   if (subject !== undefined) return subject;
   const [first, ...more] = likely.toSorted((one, other) => one.length - other.length);
   const isOne = more.every((word) => word === `${first ?? ''}s`);

@@ -196,9 +196,7 @@ export function changeAgain(reader: Reader, named: Named): Wanted | null {
 /** 'improving governance' names a field; 'improving utilities' are companies whose ESG improves. */
 function fieldBehind(reader: Reader): Named | null {
   return reader.attempt(() => {
-    while (reader.takeWord('its', 'their', 'the', 'in', 'on', 'of', 'for', 'absolute', 'annual')) {
-      // whose field it is
-    }
+    reader.passWords('its', 'their', 'the', 'in', 'on', 'of', 'for', 'absolute', 'annual');
     const words = reader.words();
     const isNoun =
       (reader.lexicon.noun(words)?.length ?? 0) >= (reader.lexicon.field(words)?.length ?? 0);

@@ -156,9 +156,7 @@ export class Expression {
     if (level === 'semicolon') return reader.takeWord(';');
     const isSeparated = reader.attempt(() => {
       if (!reader.takeWord(',', ':')) return null;
-      while (reader.takeWord(',', ':')) {
-        // ', -' is one comma
-      }
+      reader.passWords(',', ':');
       const joint = reader.take(JOINTS);
       return (joint === 'or') === (level === 'comma-or') ? true : null;
     });

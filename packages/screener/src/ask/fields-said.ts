@@ -10,7 +10,7 @@ import { absentAgain, orAbsent, presence, presenceBehind, saidOfPresence } from 
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
-import { DATA_WORDS, FINES, SHOWN, YEAR_WORDS } from './words.data.ts';
+import { DATA_WORDS, FINES, SHOWN, YEAR_WORDS, DATA_ASKED } from './words.data.ts';
 
 /** Whether a column is answered with yes or no. */
 export const isYesNo =
@@ -18,19 +18,10 @@ export const isYesNo =
   (key: string): boolean =>
     findColumn(reader.lexicon.catalogue, key)?.number?.unit === 'Y/N';
 
-const DATA: readonly string[] = [
-  'data',
-  'figure',
-  'figures',
-  'value',
-  'values',
-  'disclosure',
-  'disclosures',
-];
 
 /** 'with scope 3 data': that there are any is all that is asked. */
 const dataBehind = (reader: Reader, named: Named): Wanted | null =>
-  named.show === 'value' && DATA.includes(reader.peek(-1)?.text ?? '')
+  named.show === 'value' && DATA_ASKED.includes(reader.peek(-1)?.text ?? '')
     ? presence(reader, named, true)
     : null;
 
@@ -105,9 +96,7 @@ export function otherSideSaid(reader: Reader): Wanted | null {
 /** What a denied field means: an answer of no, a count of none, or no value at all. */
 export function deniedField(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'reported', 'disclosed')) {
-      // whose value it is
-    }
+    reader.passWords('a', 'an', 'any', 'the', 'its', 'their', 'reported', 'disclosed');
     const named = readFieldName(reader);
     if (named === null) return null;
     const answer = answerBehind(reader, named);

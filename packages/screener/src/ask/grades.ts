@@ -12,8 +12,7 @@ import {
   type Joint,
   JOINTS,
   LINKS,
-  YEAR_WORDS,
-} from './words.data.ts';
+  YEAR_WORDS, DENYING_GRADES } from './words.data.ts';
 
 /** How sure it is that a letter is a grade: 'a' may be an article. */
 type Context = 'said' | 'open';
@@ -122,27 +121,13 @@ interface Found {
   readonly isDenied: boolean;
 }
 
-const DENYING: ReadonlyMap<string, true> = new Map(
-  [
-    'not',
-    'neither',
-    'other than',
-    'anything but',
-    'except',
-    'excluding',
-    'different from',
-    'never',
-    'but not',
-    'is not',
-  ].map((words) => [words, true]),
-);
 
 /** What is said of grades here: 'not below C', 'other than E'. */
 function takeFound(reader: Reader, context: Context): Found | null {
   return reader.attempt(() => {
     const plain = readGrades(reader, context);
     if (plain !== null) return { grades: plain, isDenied: false };
-    if (reader.take(DENYING) === null) return null;
+    if (reader.take(DENYING_GRADES) === null) return null;
     passLinks(reader);
     reader.take(GRADE_WORDS);
     const denied = readGrades(reader, context);

@@ -21,9 +21,7 @@ function moverOf(reader: Reader, named: Named, direction: Direction): Mover | nu
 /** 'on governance' */
 const fieldOf = (reader: Reader): Named | null =>
   reader.attempt(() => {
-    while (reader.takeWord('in', 'on', 'of', 'for', 'by', 'the', 'their', 'its')) {
-      // whose change it is
-    }
+    reader.passWords('in', 'on', 'of', 'for', 'by', 'the', 'their', 'its');
     return readFieldName(reader);
   });
 

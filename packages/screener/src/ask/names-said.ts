@@ -2,20 +2,8 @@ import type { Named } from './columns.ts';
 import type { Reader } from './reader.ts';
 import type { Token } from './tokens.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
+import { CONTAINS } from './words.data.ts';
 
-const CONTAINS: readonly string[] = [
-  'contains',
-  'containing',
-  'contain',
-  'like',
-  'called',
-  'named',
-  'includes',
-  'including',
-  'is',
-  '=',
-  ':',
-];
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 const TICKER = /^[A-Z][A-Z0-9]{0,5}$/;
@@ -35,9 +23,7 @@ export function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
     ? null
     : reader.attempt(() => {
         const { place } = reader;
-        while (reader.takeWord(...CONTAINS)) {
-          // what joins a name and its part
-        }
+        reader.passWords(...CONTAINS);
         const token = reader.peek();
         reader.skip();
         if (token === undefined || !isCode(token, field.key, reader.place > place + 1)) return null;

@@ -48,9 +48,7 @@ function sortedBy(reader: Reader): Order | null {
   return reader.attempt(() => {
     const isSorted = reader.take(SORTED_BY) !== null;
     if (!isSorted && !reader.takeWord('by')) return null;
-    while (reader.takeWord(...WHOSE)) {
-      // 'by their'
-    }
+    reader.passWords(...WHOSE);
     const named = readFieldName(reader);
     const column = named === null ? null : sortedColumn(reader, named);
     if (column === null) return null;

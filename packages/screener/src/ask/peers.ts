@@ -12,40 +12,16 @@ import {
   LINKS,
   PEERS,
   REACHED,
-  SLICES,
-} from './words.data.ts';
+  SLICES, OWNERS, SIDES_OF_PEERS } from './words.data.ts';
 
 const WHOLE = 100;
 const MEDIAN = 50;
 
-const OWNERS: readonly string[] = [
-  'of',
-  'in',
-  'within',
-  'among',
-  'amongst',
-  'for',
-  'across',
-  'its',
-  'their',
-  'the',
-  'a',
-  'own',
-  'his',
-  'respective',
-  'vs',
-  'versus',
-  'against',
-  'to',
-  'each',
-];
 
 /** 'of its sub-sector', 'in the sector'. */
 function takePeers(reader: Reader): PeerSet | null {
   return reader.attempt(() => {
-    while (reader.takeWord(...OWNERS)) {
-      // whose peers they are
-    }
+    reader.passWords(...OWNERS);
     const set = reader.take(PEERS);
     if (set !== null) reader.takeWord('peers');
     return set;
@@ -61,21 +37,12 @@ export interface Against {
 
 export type Side = PeerOperator | 'better' | 'worse';
 
-const SIDES: ReadonlyMap<string, Side> = new Map([
-  ['better than', 'better'],
-  ['beating', 'better'],
-  ['beat', 'better'],
-  ['ahead of', 'better'],
-  ['worse than', 'worse'],
-  ['behind', 'worse'],
-  ['trailing', 'worse'],
-]);
 
 function takeSide(reader: Reader): Side | null {
   const isDenied = reader.find(COMPARATORS) === null && reader.takeWord('not');
   const operator = reader.take(COMPARATORS);
   if (operator !== null && operator !== '_eq') return isDenied ? FLIPPED[operator] : operator;
-  return isDenied || operator !== null ? null : reader.take(SIDES);
+  return isDenied || operator !== null ? null : reader.take(SIDES_OF_PEERS);
 }
 
 function takePercentile(reader: Reader): number | null {
@@ -108,9 +75,7 @@ export function sideOf(column: ScreenerColumn, side: Side): PeerOperator | null 
 export function takeMeasure(reader: Reader, side: Side): Against | null {
   return reader.attempt(() => {
     const before = takePeers(reader);
-    while (reader.takeWord('the', 'their', 'its', 'that', 'of')) {
-      // whose median it is
-    }
+    reader.passWords('the', 'their', 'its', 'that', 'of');
     const percentile = takePercentile(reader);
     if (percentile === null) return null;
     const peers = before ?? takePeers(reader);
@@ -134,9 +99,7 @@ const takeLimit = (reader: Reader): Against | null =>
 /** 'the sector median or better', 'in the 80th percentile or above'. */
 function takeReached(reader: Reader): Against | null {
   return reader.attempt(() => {
-    while (reader.takeWord('in', 'at', 'the')) {
-      // what leads to it
-    }
+    reader.passWords('in', 'at', 'the');
     const measure = takeMeasure(reader, 'better');
     const reached = measure === null ? null : reader.take(REACHED);
     if (measure === null || reached === null) return null;
@@ -194,22 +157,7 @@ export function isUpper(end: End, column: ScreenerColumn): boolean | null {
 /** 'among the best 25% of its sub-sector', 'top decile'. */
 function takeEnd(reader: Reader): Against | null {
   return reader.attempt(() => {
-    while (
-      reader.takeWord(
-        'in',
-        'among',
-        'amongst',
-        'within',
-        'the',
-        'part',
-        'of',
-        'belonging',
-        'to',
-        'a',
-      )
-    ) {
-      // what leads to the end of an order
-    }
+    reader.passWords('in', 'among', 'amongst', 'within', 'the', 'part', 'of', 'belonging', 'to', 'a');
     const end = reader.take(ENDS);
     const slice = end === null ? null : takeSlice(reader);
     if (end === null || slice === null) return null;
@@ -253,9 +201,7 @@ export const takeAgainst = (reader: Reader): Against | null =>
 /** 'in the 40th to 60th percentile' */
 function takeBand(reader: Reader): readonly Against[] | null {
   return reader.attempt(() => {
-    while (reader.takeWord('in', 'between', 'within', 'the')) {
-      // what leads to it
-    }
+    reader.passWords('in', 'between', 'within', 'the');
     const low = takeOrdinal(reader);
     if (low === null || !reader.takeWord('to', 'and')) return null;
     reader.takeWord('the');
@@ -292,23 +238,7 @@ export function peersBefore(reader: Reader): Wanted | null {
     const band = takeBand(reader);
     const against = band === null ? (takeLimit(reader) ?? takeEnd(reader)) : null;
     if (band === null && against === null) return null;
-    while (
-      reader.takeWord(
-        'for',
-        'on',
-        'by',
-        'in',
-        'of',
-        'the',
-        'their',
-        'its',
-        'regarding',
-        'with',
-        ',',
-      )
-    ) {
-      // what joins the peers and the field
-    }
+    reader.passWords('for', 'on', 'by', 'in', 'of', 'the', 'their', 'its', 'regarding', 'with', ',');
     const named = readFieldName(reader);
     const all = band ?? (against === null ? [] : [against]);
     return named && comparedAll(reader, named, all);

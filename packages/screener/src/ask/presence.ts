@@ -35,9 +35,7 @@ export function presenceBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const isMissing = reader.take(MISSING_BEFORE) !== null;
     if (!isMissing && reader.take(PRESENT_BEFORE) === null) return null;
-    while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'on', 'for', 'of')) {
-      // whose value it is
-    }
+    reader.passWords('a', 'an', 'any', 'the', 'its', 'their', 'on', 'for', 'of');
     const named = readFieldName(reader);
     if (named === null) return null;
     reader.pass(DATA_WORDS);

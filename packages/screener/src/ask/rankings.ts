@@ -213,9 +213,7 @@ export class Rankings {
     reader.takeWord(',');
     reader.takeWord('ranked', 'measured', 'sorted', 'ordered');
     if (!reader.takeWord(...BY)) return null;
-    while (reader.takeWord('terms', 'of', 'the', 'their', 'its')) {
-      // 'in terms of their'
-    }
+    reader.passWords('terms', 'of', 'the', 'their', 'its');
     return this.#rank();
   }
 

@@ -113,6 +113,11 @@ export class Reader {
     return isHere;
   }
 
+  /** Passes all of these words that stand here. */
+  passWords(...words: readonly string[]): void {
+    if (this.takeWord(...words)) this.passWords(...words);
+  }
+
   /** Passes all of these phrases that stand here. */
   pass(table: Phrases<unknown>): void {
     while (this.take(table) !== null);

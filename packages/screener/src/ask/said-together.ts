@@ -31,9 +31,7 @@ const takeJoint = (reader: Reader): Together['joint'] | null => {
 };
 
 function takeField(reader: Reader): Named | null {
-  while (reader.takeWord('the', 'their', 'its', 'a', 'an', 'any')) {
-    // whose field it is
-  }
+  reader.passWords('the', 'their', 'its', 'a', 'an', 'any');
   const named = readFieldName(reader);
   // of 'ESG score' something is said already
   const isBare = named?.year === null && named.show === named.meaning.show;

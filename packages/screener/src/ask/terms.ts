@@ -19,22 +19,10 @@ import type { Reader } from './reader.ts';
 import { fined, happened, stated } from './stated.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
-import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, NOT_SHOWN, PREFIX_NEGATIONS } from './words.data.ts';
+import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, NOT_SHOWN, PREFIX_NEGATIONS, OF_PLACES } from './words.data.ts';
 
 const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
 
-/** Negations that reach the place behind them and no more: 'outside Europe'. */
-const OF_PLACES: ReadonlySet<string> = new Set([
-  'outside',
-  'outside of',
-  'not in',
-  'none in',
-  'not based in',
-  'not located in',
-  'not headquartered in',
-  'not domiciled in',
-  'not from',
-]);
 
 /** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
 const OF_ALL = /^(all|everything|anything) (but|except)/;
@@ -256,7 +244,7 @@ export class Terms {
       if (noun === null || (field?.length ?? 0) > noun.length) return null;
       return PREFIX_NEGATIONS.has(negation)
         ? readNouns(reader, true, true)
-        : readDeniedNouns(reader, OF_PLACES.has(negation) || isBehindPlace(reader, from));
+        : readDeniedNouns(reader, OF_PLACES.includes(negation) || isBehindPlace(reader, from));
     });
   }
 

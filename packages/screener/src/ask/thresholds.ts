@@ -195,9 +195,7 @@ export function limitsBefore(reader: Reader): Wanted | null {
     const limits = takeTwo(reader) ?? readLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
     if (limits === null) return null;
     const behind = reader.place;
-    while (reader.takeWord('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its')) {
-      // what joins the number and the field
-    }
+    reader.passWords('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its');
     const named = readFieldName(reader) ?? unitAsField(reader);
     const column = named === null ? null : numberColumn(reader, named);
     if (column === null || !canRank(column)) return null;

@@ -1194,3 +1194,29 @@ export const GRAMMAR_WORDS: ReadonlySet<string> = new Set([
     ' ',
   ),
 ]);
+
+/** Words that lead to something, or join it. */
+const listed = (texts: string): readonly string[] => texts.split('|');
+/** What companies are called where they are asked about. */
+export const OF_COMPANIES = listed('company|companies|firms|issuers|stocks|names');
+/** Before peers: whose they are. */
+export const OWNERS = listed('of|in|within|among|amongst|for|across|its|their|the|a|own|his|respective|vs|versus|against|to|each');
+/** Last words of a figure that say that there is any. */
+export const DATA_ASKED = listed('data|figure|figures|value|values|disclosure|disclosures');
+/** Between a name and its part. */
+export const CONTAINS = listed('contains|containing|contain|like|called|named|includes|including|is|=|:');
+/** Before each noun of a list: 'in Norway or in Peru'. */
+export const BETWEEN_NOUNS = listed('in|the|from|to|a|any|either|companies|company|firms|makers|producers|of');
+/** Behind nouns that are left out. */
+export const DENIED_COMPANIES = listed('companies|company|firms|firm|names|stocks|issuers|makers|producers');
+/** Before a place that companies are of. */
+export const LEADING = listed('in|from|of|the|based|headquartered|located|domiciled|a|an');
+/** Negations that reach the place behind them and no more: 'outside Europe'. */
+export const OF_PLACES = listed('outside|outside of|not in|none in|not based in|not located in|not headquartered in|not domiciled in|not from');
+/** Before grades: any others are meant. */
+export const DENYING_GRADES = phrases([true, 'not|neither|other than|anything but|except|excluding|different from|never|but not|is not']);
+/** Before a median or percentile: which side of it is meant. */
+export const SIDES_OF_PEERS = phrases<'better' | 'worse'>(
+  ['better', 'better than|beating|beat|ahead of'],
+  ['worse', 'worse than|behind|trailing'],
+);
