@@ -1,6 +1,7 @@
 import { COUNTRY_METRICS, METRICS } from '@verdure/contract/vocabulary';
 
 import {
+  canRank,
   findColumn,
   keyOf,
   type ScreenerColumn,
@@ -112,6 +113,12 @@ export function numberColumn(reader: Reader, named: Named): ScreenerColumn | nul
     return column?.kind === 'number' ? [column] : [];
   });
   return columns.find(({ show }) => show === null || show === 'value') ?? columns[0] ?? null;
+}
+
+/** The same, where its numbers have an order. */
+export function rankedColumn(reader: Reader, named: Named | null): ScreenerColumn | null {
+  const column = named === null ? null : numberColumn(reader, named);
+  return column !== null && canRank(column) ? column : null;
 }
 
 /** The column of grades that a name means. */

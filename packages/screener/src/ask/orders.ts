@@ -1,5 +1,5 @@
-import { canRank, findColumn, type ScreenerColumn } from '../fields/index.ts';
-import { type Named, numberColumn, readFieldName } from './columns.ts';
+import { findColumn, type ScreenerColumn } from '../fields/index.ts';
+import { type Named, rankedColumn, readFieldName } from './columns.ts';
 import { isUpper } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { type End, ENDS, FIRST, ORDER_ENDS, RANKED_GROUPS, SORTED_BY } from './words.data.ts';
@@ -17,8 +17,7 @@ function sortedColumn(reader: Reader, named: Named): ScreenerColumn | null {
   if (named.show?.endsWith('grade') === true) return null;
   const [field] = named.meaning.fields;
   if (field?.key === 'name') return findColumn(reader.lexicon.catalogue, field.key);
-  const column = numberColumn(reader, named);
-  return column !== null && canRank(column) ? column : null;
+  return rankedColumn(reader, named);
 }
 
 /** 'highest first'; numbers begin with the highest where nothing is said, names with A. */

@@ -1,9 +1,9 @@
 import type { PeerOperator, PeerSet } from '@verdure/contract/screening/screener-query';
 
-import { canRank, type ScreenerColumn } from '../fields/index.ts';
-import { isMoreBetter, type Named, numberColumn, readFieldName } from './columns.ts';
+import type { ScreenerColumn } from '../fields/index.ts';
+import { isMoreBetter, type Named, rankedColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
-import { combined, conditionOf, type Wanted } from './wanted.ts';
+import { allOf, conditionOf, type Wanted } from './wanted.ts';
 import {
   COMPARATORS,
   type End,
@@ -173,8 +173,8 @@ function takeEnd(reader: Reader): Against | null {
 
 /** The condition of a comparison on a field. */
 export function compared(reader: Reader, named: Named, against: Against): Wanted | null {
-  const column = numberColumn(reader, named);
-  if (column === null || !canRank(column)) return null;
+  const column = rankedColumn(reader, named);
+  if (column === null) return null;
   const operator = against.operatorFor(column);
   const peers = against.peers ?? takePeers(reader) ?? 'all';
   if (operator === null || (peers !== 'all' && !reader.lexicon.catalogue.fields.has(peers))) {
@@ -217,9 +217,10 @@ function takeBand(reader: Reader): readonly Against[] | null {
 
 /** The condition of a comparison, or of both ends of a band. */
 function comparedAll(reader: Reader, named: Named, all: readonly Against[]): Wanted | null {
-  const parts = all.map((against) => compared(reader, named, against));
-  const known = parts.filter((part) => part !== null);
-  return known.length < parts.length ? null : combined('and', known);
+  return allOf(
+    'and',
+    all.map((against) => compared(reader, named, against)),
+  );
 }
 
 /** Behind a field: 'scope 1 below the sector median', 'ESG in the top quartile'. */

@@ -1,5 +1,4 @@
-import { canRank } from '../fields/index.ts';
-import { numberColumn, readFieldName } from './columns.ts';
+import { rankedColumn, readFieldName } from './columns.ts';
 import { type Mover, takeMostChanged, takeMovers } from './movers.ts';
 import { groupColumn, type Order, readOrder } from './orders.ts';
 import { isUpper } from './peers.ts';
@@ -177,8 +176,8 @@ export class Rankings {
     const mover = end === 'highest' || end === 'best' ? takeMovers(reader) : null;
     if (mover !== null) return { ...mover, from };
     const named = end === null ? null : readFieldName(reader);
-    const column = named === null ? null : numberColumn(reader, named);
-    if (end === null || column === null || !canRank(column)) return null;
+    const column = rankedColumn(reader, named);
+    if (end === null || column === null) return null;
     const isUp = isUpper(end, column);
     if (isUp === null) return null;
     const { name } = column.field;
@@ -222,9 +221,8 @@ export class Rankings {
     const moved = this.#movers();
     if (moved !== null) return moved;
     const ranking = this.#ranking;
-    const named = readFieldName(reader);
-    const column = named === null ? null : numberColumn(reader, named);
-    if (ranking === null || column === null || !canRank(column)) return null;
+    const column = rankedColumn(reader, readFieldName(reader));
+    if (ranking === null || column === null) return null;
     this.#ranking = null;
     const isUp = isUpper(ranking.end, column);
     if (isUp === null) {

@@ -1,6 +1,6 @@
-import { canRank, type ScreenerColumn } from '../fields/index.ts';
+import type { ScreenerColumn } from '../fields/index.ts';
 import { readAmount } from './amounts.ts';
-import { numberColumn, readFieldName } from './columns.ts';
+import { rankedColumn, readFieldName } from './columns.ts';
 import { compared, type Side, sideOf, takeMeasure } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limited, limitsBefore } from './thresholds.ts';
@@ -18,8 +18,8 @@ export function sideApart(reader: Reader): Wanted | null {
     if (side === null || named === null || !reader.takeWord('than')) return null;
     const measure = takeMeasure(reader, side);
     if (measure !== null) return compared(reader, named, measure);
-    const column = numberColumn(reader, named);
-    return column !== null && canRank(column) ? amountApart(reader, column, { side, from }) : null;
+    const column = rankedColumn(reader, named);
+    return column && amountApart(reader, column, { side, from });
   });
 }
 

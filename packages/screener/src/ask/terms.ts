@@ -4,7 +4,7 @@ import { deniedThings } from './denied-things.ts';
 import { deniedField, fieldSaid, isYesNo, otherSideSaid } from './fields-said.ts';
 import { gradedAtAll } from './graded-at-all.ts';
 import { moveBefore } from './grade-moves.ts';
-import { gradesBefore, gradesOfTwo } from './grades.ts';
+import { gradesBefore } from './grades.ts';
 import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
 import { codeAlone } from './names-said.ts';
 import { deedBefore, ruleBefore, testedBefore } from './options-said.ts';
@@ -60,7 +60,6 @@ export class Terms {
       () => peersBefore(this.#reader),
       ...this.#rankings.rules,
       () => gradedAtAll(this.#reader),
-      () => gradesOfTwo(this.#reader),
       () => this.#graded(),
       () => this.#deniedThings(),
       () => moveBefore(this.#reader),
@@ -254,8 +253,7 @@ export class Terms {
     return reader.attempt(() => {
       const wanted = gradedAtAll(reader);
       reader.pass(NOISE);
-      const isAlone = reader.isDone || [',', ';', ')'].includes(reader.words()[0] ?? '');
-      return isAlone ? wanted : null;
+      return reader.isEnd ? wanted : null;
     });
   }
 
@@ -269,8 +267,7 @@ export class Terms {
         limitsBefore(reader) ??
         peersBefore(reader) ??
         this.#gradedAlone() ??
-        gradesOfTwo(reader, true) ??
-        gradesBefore(reader) ??
+        gradesBefore(reader, true) ??
         moveBefore(reader) ??
         changeBefore(reader) ??
         deedBefore(reader) ??

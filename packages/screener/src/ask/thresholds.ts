@@ -1,8 +1,8 @@
 import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 
-import { canRank, type ScreenerColumn } from '../fields/index.ts';
+import type { ScreenerColumn } from '../fields/index.ts';
 import { type Amount, numberFor, scaledColumn, readAmount, unitWords } from './amounts.ts';
-import { type Named, numberColumn, readFieldName } from './columns.ts';
+import { type Named, rankedColumn, readFieldName } from './columns.ts';
 import { orAbsent } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
@@ -153,8 +153,7 @@ function secondLimits(reader: Reader): Limits['limits'] {
     const joint = reader.take(JOINTS);
     const limits = joint === 'and' ? readLimits(reader) : null;
     if (limits === null) return null;
-    const ends = reader.isDone || [',', ';', ')'].includes(reader.words()[0] ?? '');
-    return ends ? limits.limits : null;
+    return reader.isEnd ? limits.limits : null;
   });
   return second ?? [];
 }
@@ -171,8 +170,8 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
     if (isOf && reader.lexicon.field(reader.words()) !== null) return null;
     if (isOf) reader.skip(-1);
     const year = named.year ?? reader.take(YEAR_WORDS);
-    const column = numberColumn(reader, { ...named, year });
-    if (column === null || !canRank(column)) return null;
+    const column = rankedColumn(reader, { ...named, year });
+    if (column === null) return null;
     const both = [...limits.limits, ...secondLimits(reader)].map(
       ([operator, amount]) =>
         [operator, { ...amount, unit: amount.unit ?? named.unit ?? null }] as const,
@@ -197,8 +196,8 @@ export function limitsBefore(reader: Reader): Wanted | null {
     const behind = reader.place;
     reader.passWords('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its');
     const named = readFieldName(reader) ?? unitAsField(reader);
-    const column = named === null ? null : numberColumn(reader, named);
-    if (column === null || !canRank(column)) return null;
+    const column = rankedColumn(reader, named);
+    if (column === null) return null;
     if (isShareOfRevenue(column, limits)) {
       reader.refuse(from, OF_REVENUE, ['no gambling']);
       return { kind: 'and', parts: [] };
