@@ -12,7 +12,14 @@ import { joinedUnread, OF_A_NAME } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
 import { hasCapital, type Token, tokensOf } from './tokens.ts';
 import { queryOf, type Wanted } from './wanted.ts';
-import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES, STATED, OF_COMPANIES } from './words.data.ts';
+import {
+  GRAMMAR_WORDS,
+  NOISE,
+  NOT_ASKED,
+  PARTS_OF_NAMES,
+  STATED,
+  OF_COMPANIES,
+} from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
 export interface Mended {
@@ -32,7 +39,6 @@ export interface Asked {
   /** Conditions of the query that change nothing, each in a sentence. */
   readonly notes: readonly string[];
 }
-
 
 /** 'Nordic countries' are a place, and not what is asked for. */
 const OF_REGIONS: readonly string[] =

@@ -15,9 +15,8 @@ import {
   CHANGES,
   COMPARATORS,
   type Direction,
-  DOINGS,
   LINKS,
-  SIDES_OF_CHANGE,
+  SIDES_APART,
   SINCE,
   SIZED_CHANGES,
 } from './words.data.ts';
@@ -154,26 +153,26 @@ export function changeBehind(reader: Reader, named: Named): Wanted | null {
   });
 }
 
-const COUNTED = /^(more|less|fewer)$/;
+const DIRECTIONS = { _gt: 'up', _lt: 'down', better: 'better', worse: 'worse' } as const;
 
-/** 'more women on the board than last year', 'a better governance score than a year ago'. */
-export function changeApart(reader: Reader): Wanted | null {
-  return reader.attempt(() => {
-    reader.take(DOINGS);
-    reader.takeWord('a', 'an');
-    const from = reader.place;
-    const direction = reader.take(SIDES_OF_CHANGE);
-    const named = direction === null ? null : readFieldName(reader);
-    if (direction === null || named === null) return null;
-    if (reader.words()[0] !== 'than' || reader.find(SINCE) === null) return null;
-    const column = changeColumn(reader, named, direction);
-    if (column === null || named.show?.endsWith('grade') === true) return null;
-    // less water is no lower score for water
-    const isOfData = COUNTED.test(reader.tokens[from]?.text ?? '');
-    if (isOfData && column.show === 'score' && named.show !== 'score') return null;
-    passSince(reader, column, from);
-    return changed(reader, column, { direction, by: [], from });
-  });
+/** A change of any size; null: none is known of it, or only that of a score, which no count is of. */
+export function changeOf(
+  reader: Reader,
+  named: Named,
+  {
+    side,
+    from,
+    isOfData,
+  }: { readonly side: keyof typeof DIRECTIONS; readonly from: number; readonly isOfData: boolean },
+): Wanted | null {
+  if (named.show?.endsWith('grade') === true) return null;
+  const direction = DIRECTIONS[side];
+  const column = changeColumn(reader, named, direction);
+  // less water is no lower score for water
+  if (column === null || (isOfData && column.show === 'score' && named.show !== 'score'))
+    return null;
+  passSince(reader, column, from);
+  return changed(reader, column, { direction, by: [], from });
 }
 
 export const isChange = (wanted: Wanted): boolean =>
@@ -186,10 +185,10 @@ export function changeAgain(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
     if (reader.lastSaid === null || !isChange(reader.lastSaid)) return null;
     reader.pass(LINKS);
-    const direction = reader.take(SIDES_OF_CHANGE);
-    const column = direction === null ? null : changeColumn(reader, named, direction);
-    if (direction === null || column === null || !reader.isEnd) return null;
-    return changed(reader, column, { direction, by: [], from: named.from });
+    const side = reader.take(SIDES_APART);
+    return side !== null && reader.isEnd
+      ? changeOf(reader, named, { side, from: named.from, isOfData: false })
+      : null;
   });
 }
 

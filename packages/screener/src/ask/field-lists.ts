@@ -84,6 +84,7 @@ export function takeFields(reader: Reader): Together | null {
   const joint = more.at(-1)?.joint ?? null;
   const asked = isBoth ? 'and' : isEither ? 'or' : isNeither ? 'nor' : joint;
   const fields = [first, ...more.map(({ named }) => named)];
-  return joint !== null && joint === asked && isOfOneJoint(more) ? { joint, fields, isSaid: isBoth || isEither }
+  return joint !== null && joint === asked && isOfOneJoint(more)
+    ? { joint, fields, isSaid: isBoth || isEither }
     : null;
 }

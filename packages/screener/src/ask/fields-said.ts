@@ -18,7 +18,6 @@ export const isYesNo =
   (key: string): boolean =>
     findColumn(reader.lexicon.catalogue, key)?.number?.unit === 'Y/N';
 
-
 /** 'with scope 3 data': that there are any is all that is asked. */
 const dataBehind = (reader: Reader, named: Named): Wanted | null =>
   named.show === 'value' && DATA_ASKED.includes(reader.peek(-1)?.text ?? '')
@@ -73,21 +72,16 @@ export function saidOf(reader: Reader, named: Named): Wanted | null {
   return null;
 }
 
-const SIDES: readonly (Show | null)[] = [
-  'awareness',
-  'awareness_grade',
-  'performance',
-  'performance_grade',
-];
+const isSide = (show: Show | null): boolean => /^(awareness|performance)/.test(show ?? '');
 
 /** 'data security awareness A but performance D': the second is of the same field. */
 export function otherSideSaid(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const named = reader.lastNamed;
-    if (named === null || !SIDES.includes(named.show)) return null;
+    if (named === null || !isSide(named.show)) return null;
     const from = reader.place;
     const show = reader.take(SHOWN);
-    return show !== null && SIDES.includes(show)
+    return isSide(show)
       ? saidOf(reader, { ...named, show, year: reader.take(YEAR_WORDS), from })
       : null;
   });

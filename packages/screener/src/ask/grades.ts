@@ -12,7 +12,9 @@ import {
   type GradeBound,
   JOINTS,
   LINKS,
-  YEAR_WORDS, DENYING_GRADES } from './words.data.ts';
+  YEAR_WORDS,
+  DENYING_GRADES,
+} from './words.data.ts';
 
 /** How sure it is that a letter is a grade: 'a' may be an article. */
 type Context = 'said' | 'open';
@@ -118,7 +120,6 @@ interface Found {
   readonly isDenied: boolean;
 }
 
-
 /** What is said of grades here: 'not below C', 'other than E'. */
 function takeFound(reader: Reader, context: Context): Found | null {
   return reader.attempt(() => {
@@ -206,7 +207,8 @@ function gradesOfAll(reader: Reader, found: Found, isDenied: boolean): Wanted | 
   return reader.attempt(() => {
     const together = reader.takeWord(...LISTED) ? takeFields(reader) : null;
     const { joint, isSaid = false } = together ?? {};
-    if (together === null || found.isDenied || joint === 'nor' || (isDenied && !isSaid)) return null;
+    if (together === null || found.isDenied || joint === 'nor' || (isDenied && !isSaid))
+      return null;
     const from = reader.place;
     const isAlone = reader.attempt(() => behindLinks(reader, false)) === null;
     // 'A on ESG and climate B' says the grade of each, and 'B on ESG or climate improved' something else

@@ -4,7 +4,6 @@ import type { Token } from './tokens.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
 import { CONTAINS } from './words.data.ts';
 
-
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 const TICKER = /^[A-Z][A-Z0-9]{0,5}$/;
 

@@ -1,7 +1,17 @@
 import type { Noun } from './lexicon.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
-import { EXCLUDED_FOR, JOINTS, type Joint, NEGATIONS, NOISE, PEERS, BETWEEN_NOUNS, DENIED_COMPANIES, LEADING } from './words.data.ts';
+import {
+  EXCLUDED_FOR,
+  JOINTS,
+  type Joint,
+  NEGATIONS,
+  NOISE,
+  PEERS,
+  BETWEEN_NOUNS,
+  DENIED_COMPANIES,
+  LEADING,
+} from './words.data.ts';
 
 const GIVERS: readonly string[] = ['give', 'show', 'tell', 'find', 'let', 'send'];
 
@@ -31,7 +41,6 @@ interface Listed {
 
 /** Last words of joints that begin something else: 'but', 'and with'. */
 const OPENING: readonly string[] = ['but', 'with', 'have', 'has'];
-
 
 /** A comma or a word that joins nouns; null: none, or one that begins something else. */
 function takeJoint(reader: Reader): Joint | 'comma' | null {
@@ -109,7 +118,6 @@ function takeSingle(reader: Reader): Listed | null {
   const noun = takeNoun(reader);
   return noun === null ? null : { nouns: [noun], joints: new Set() };
 }
-
 
 const columnsOf = (wanted: Wanted): readonly string[] =>
   wanted.kind === 'condition' ? [wanted.condition.column] : wanted.parts.flatMap(columnsOf);

@@ -3,7 +3,7 @@ import type { PeerOperator, PeerSet } from '@verdure/contract/screening/screener
 import type { ScreenerColumn } from '../fields/index.ts';
 import { isMoreBetter, type Named, rankedColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
-import { allOf, conditionOf, type Wanted } from './wanted.ts';
+import { conditionOf, type Wanted } from './wanted.ts';
 import {
   COMPARATORS,
   type End,
@@ -12,11 +12,13 @@ import {
   LINKS,
   PEERS,
   REACHED,
-  SLICES, OWNERS, SIDES_OF_PEERS } from './words.data.ts';
+  SLICES,
+  OWNERS,
+  SIDES_OF_PEERS,
+} from './words.data.ts';
 
 const WHOLE = 100;
 const MEDIAN = 50;
-
 
 /** 'of its sub-sector', 'in the sector'. */
 function takePeers(reader: Reader): PeerSet | null {
@@ -36,7 +38,6 @@ export interface Against {
 }
 
 export type Side = PeerOperator | 'better' | 'worse';
-
 
 function takeSide(reader: Reader): Side | null {
   const isDenied = reader.find(COMPARATORS) === null && reader.takeWord('not');
@@ -157,7 +158,18 @@ export function isUpper(end: End, column: ScreenerColumn): boolean | null {
 /** 'among the best 25% of its sub-sector', 'top decile'. */
 function takeEnd(reader: Reader): Against | null {
   return reader.attempt(() => {
-    reader.passWords('in', 'among', 'amongst', 'within', 'the', 'part', 'of', 'belonging', 'to', 'a');
+    reader.passWords(
+      'in',
+      'among',
+      'amongst',
+      'within',
+      'the',
+      'part',
+      'of',
+      'belonging',
+      'to',
+      'a',
+    );
     const end = reader.take(ENDS);
     const slice = end === null ? null : takeSlice(reader);
     if (end === null || slice === null) return null;
@@ -198,36 +210,9 @@ export const takeAgainst = (reader: Reader): Against | null =>
     return takeLimit(reader) ?? takeEnd(reader);
   });
 
-/** 'in the 40th to 60th percentile' */
-function takeBand(reader: Reader): readonly Against[] | null {
-  return reader.attempt(() => {
-    reader.passWords('in', 'between', 'within', 'the');
-    const low = takeOrdinal(reader);
-    if (low === null || !reader.takeWord('to', 'and')) return null;
-    reader.takeWord('the');
-    const high = takeOrdinal(reader);
-    if (high === null || low >= high || !reader.takeWord('percentile', 'percentiles')) return null;
-    const peers = takePeers(reader);
-    return [
-      { peers, operatorFor: () => '_gte', percentileFor: () => low },
-      { peers, operatorFor: () => '_lte', percentileFor: () => high },
-    ];
-  });
-}
-
-/** The condition of a comparison, or of both ends of a band. */
-function comparedAll(reader: Reader, named: Named, all: readonly Against[]): Wanted | null {
-  return allOf(
-    'and',
-    all.map((against) => compared(reader, named, against)),
-  );
-}
-
 /** Behind a field: 'scope 1 below the sector median', 'ESG in the top quartile'. */
 export function peersBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
-    const band = takeBand(reader);
-    if (band !== null) return comparedAll(reader, named, band);
     const against = takeAgainst(reader);
     return against && compared(reader, named, against);
   });
@@ -236,12 +221,22 @@ export function peersBehind(reader: Reader, named: Named): Wanted | null {
 /** Before a field: 'top decile governance', 'below the sector median for scope 1'. */
 export function peersBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    const band = takeBand(reader);
-    const against = band === null ? (takeLimit(reader) ?? takeEnd(reader)) : null;
-    if (band === null && against === null) return null;
-    reader.passWords('for', 'on', 'by', 'in', 'of', 'the', 'their', 'its', 'regarding', 'with', ',');
+    const against = takeLimit(reader) ?? takeEnd(reader);
+    if (against === null) return null;
+    reader.passWords(
+      'for',
+      'on',
+      'by',
+      'in',
+      'of',
+      'the',
+      'their',
+      'its',
+      'regarding',
+      'with',
+      ',',
+    );
     const named = readFieldName(reader);
-    const all = band ?? (against === null ? [] : [against]);
-    return named && comparedAll(reader, named, all);
+    return named && compared(reader, named, against);
   });
 }

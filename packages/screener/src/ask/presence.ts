@@ -39,25 +39,8 @@ export function presenceBefore(reader: Reader): Wanted | null {
     const named = readFieldName(reader);
     if (named === null) return null;
     reader.pass(DATA_WORDS);
-    const wanted = presence(reader, named, !isMissing);
-    const more = wanted === null ? null : morePresence(reader, !isMissing);
-    return more === null || wanted === null ? wanted : { kind: 'and', parts: [wanted, ...more] };
+    return presence(reader, named, !isMissing);
   });
-}
-
-/** 'scope 1 and scope 2', both of them missing or there. */
-function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | null {
-  const next = reader.attempt(() => {
-    if (reader.take(JOINTS) !== 'and') return null;
-    // 'report scope 1 but not scope 3'
-    const isTurned = reader.takeWord('not');
-    const named = readFieldName(reader);
-    if (named === null) return null;
-    reader.pass(DATA_WORDS);
-    const ends = reader.isEnd || reader.words()[0] === 'and';
-    return ends ? presence(reader, named, isPresent !== isTurned) : null;
-  });
-  return next === null ? null : [next, ...(morePresence(reader, isPresent) ?? [])];
 }
 
 /** Whether it was said last that values are there, or that they are not; null: something else was. */

@@ -76,7 +76,8 @@ export function presenceOfAll(reader: Reader): Wanted | null {
     if (!isMissing && reader.take(PRESENT_BEFORE) === null) return null;
     const together = takeFields(reader);
     reader.pass(DATA_WORDS);
-    if (together === null || !reader.isEnd) return null;
+    const isEnd = reader.isEnd || reader.words()[0] === 'and' || reader.words()[0] === 'but';
+    if (together === null || !isEnd) return null;
     const { joint, fields } = together;
     if (isMissing && (joint === 'nor' || (joint === 'or' && DENYING.has(first)))) return null;
     const wanted = allOf(

@@ -1,4 +1,4 @@
-import { changeApart, changeBefore } from './changes.ts';
+import { changeBefore } from './changes.ts';
 import { definedInBrackets } from './defined.ts';
 import { deniedThings } from './denied-things.ts';
 import { deniedField, fieldSaid, isYesNo, otherSideSaid } from './fields-said.ts';
@@ -19,10 +19,17 @@ import type { Reader } from './reader.ts';
 import { fined, happened, stated } from './stated.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
-import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, NOT_SHOWN, PREFIX_NEGATIONS, OF_PLACES } from './words.data.ts';
+import {
+  EXCLUSIONS,
+  JOINTS,
+  NEGATIONS,
+  NOISE,
+  NOT_SHOWN,
+  PREFIX_NEGATIONS,
+  OF_PLACES,
+} from './words.data.ts';
 
 const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
-
 
 /** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
 const OF_ALL = /^(all|everything|anything) (but|except)/;
@@ -52,7 +59,6 @@ export class Terms {
       () => this.#bracket(),
       () => this.#rankings.rankedBy(),
       () => saidTogether(this.#reader),
-      () => changeApart(this.#reader),
       () => sideApart(this.#reader),
       () => doneWithin(this.#reader),
       () => shareOf(this.#reader),
@@ -204,34 +210,20 @@ export class Terms {
     const from = reader.place;
     const joint = reader.attempt(() => reader.take(JOINTS));
     if (joint === null) return first;
-    if (reader.takeWord('those', 'any', 'all', 'anything', 'ones') || (isOfAll && this.#isLast())) {
-      const more = this.#statement() ?? takeAfterNoise(reader);
-      const opposite = more && denied(more, isYesNo(reader));
-      if (opposite !== null) return this.#excluded(combined('and', [first, opposite]), isOfAll);
-    } else {
-      const isTurned =
-        reader.find(NEGATIONS) !== null ||
-        /^(but|with|have|has)$/.test(reader.peek(-1)?.text ?? '');
+    const isTurned =
+      reader.find(NEGATIONS) !== null || /^(but|with|have|has)$/.test(reader.peek(-1)?.text ?? '');
+    const isMore = reader.takeWord('those', 'any', 'all', 'anything', 'ones') || isOfAll;
+    if (isTurned || !isMore) {
       if (!isTurned)
         reader.refuse(from, 'Is what follows left out too? Write ‘and those’, or a comma.');
       reader.skip(from - reader.place);
       return first;
     }
+    const more = this.#statement() ?? takeAfterNoise(reader);
+    const opposite = more && denied(more, isYesNo(reader));
+    if (opposite !== null) return this.#excluded(combined('and', [first, opposite]), isOfAll);
     reader.refuse(from, 'I cannot read what else is left out.');
     return first;
-  }
-
-  /** Whether all that follows is one more thing, as in 'all except banks and E-graded'. */
-  #isLast(): boolean {
-    const reader = this.#reader;
-    let isLast = false;
-    reader.attempt(() => {
-      const isDenied = reader.find(NEGATIONS) !== null;
-      const more = isDenied ? null : (this.#statement() ?? takeAfterNoise(reader));
-      isLast = more !== null && reader.isEnd;
-      return null;
-    });
-    return isLast;
   }
 
   #deniedNouns(negation: string, from: number): Wanted | null {

@@ -441,7 +441,7 @@ export const DOINGS = phrases([
 ]);
 
 /** A side that its figure parts from its limit: 'more tax than …'. */
-export const SIDES_APART = phrases<PeerOperator | 'better' | 'worse'>(
+export const SIDES_APART = phrases<'_gt' | '_lt' | 'better' | 'worse'>(
   ['_gt', 'more|higher|greater|larger|bigger'],
   ['_lt', 'less|fewer|lower|smaller'],
   ['better', 'better'],
@@ -644,14 +644,6 @@ const PASTS =
 
 const thanBefore = (sides: string): string => every(sides.split('|'), ['than'], PASTS).join('|');
 
-/** 'more', 'lower' and so on, where it is said what they are compared with. */
-export const SIDES_OF_CHANGE = phrases<Direction>(
-  ['up', 'more|higher|greater|larger|bigger|rising'],
-  ['down', 'less|fewer|lower|smaller'],
-  ['better', 'better'],
-  ['worse', 'worse|poorer'],
-);
-
 export const CHANGES = phrases<Direction>(
   [
     'up',
@@ -710,7 +702,7 @@ export const MOVERS = phrases<Direction>(
 
 export const SINCE = phrases([
   true,
-  'last year|since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|this week|in the last week|over the week|over the last week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually|since a year ago|compared with a year ago|compared to a year ago|than the year before|than the previous year|than a week ago|on the previous year|on a year ago|over the previous year|over twelve months|in a year|from the prior year|versus a year ago|against the previous year',
+  'last year|a year ago|the year before|the previous year|last week|a week ago|the week before|since last year|over the year|over the last year|over the past year|year on year|yoy|year over year|on the year|from last year|versus last year|vs last year|compared to last year|compared with last year|than last year|than a year ago|in the last year|in the past year|this year|on last year|since the previous year|against last year|from the previous year|from the year before|since the year before|since last week|week on week|on the week|this week|in the last week|over the week|over the last week|versus last week|than last week|over the last year alone|within a year|over last year|compared to the previous year|from a year ago|year to year|annually|since a year ago|compared with a year ago|compared to a year ago|than the year before|than the previous year|than a week ago|on the previous year|on a year ago|over the previous year|over twelve months|in a year|from the prior year|versus a year ago|against the previous year',
 ]);
 
 /** Which end of an order is meant; best and worst are read by what is good of the field. */
@@ -1143,7 +1135,6 @@ const TABLES: readonly Phrases<unknown>[] = [
   UNITS,
   CHANGES,
   SIZED_CHANGES,
-  SIDES_OF_CHANGE,
   GRADE_MOVES,
   MOVED,
   MOVERS,
@@ -1200,21 +1191,34 @@ const listed = (texts: string): readonly string[] => texts.split('|');
 /** What companies are called where they are asked about. */
 export const OF_COMPANIES = listed('company|companies|firms|issuers|stocks|names');
 /** Before peers: whose they are. */
-export const OWNERS = listed('of|in|within|among|amongst|for|across|its|their|the|a|own|his|respective|vs|versus|against|to|each');
+export const OWNERS = listed(
+  'of|in|within|among|amongst|for|across|its|their|the|a|own|his|respective|vs|versus|against|to|each',
+);
 /** Last words of a figure that say that there is any. */
 export const DATA_ASKED = listed('data|figure|figures|value|values|disclosure|disclosures');
 /** Between a name and its part. */
-export const CONTAINS = listed('contains|containing|contain|like|called|named|includes|including|is|=|:');
+export const CONTAINS = listed(
+  'contains|containing|contain|like|called|named|includes|including|is|=|:',
+);
 /** Before each noun of a list: 'in Norway or in Peru'. */
-export const BETWEEN_NOUNS = listed('in|the|from|to|a|any|either|companies|company|firms|makers|producers|of');
+export const BETWEEN_NOUNS = listed(
+  'in|the|from|to|a|any|either|companies|company|firms|makers|producers|of',
+);
 /** Behind nouns that are left out. */
-export const DENIED_COMPANIES = listed('companies|company|firms|firm|names|stocks|issuers|makers|producers');
+export const DENIED_COMPANIES = listed(
+  'companies|company|firms|firm|names|stocks|issuers|makers|producers',
+);
 /** Before a place that companies are of. */
 export const LEADING = listed('in|from|of|the|based|headquartered|located|domiciled|a|an');
 /** Negations that reach the place behind them and no more: 'outside Europe'. */
-export const OF_PLACES = listed('outside|outside of|not in|none in|not based in|not located in|not headquartered in|not domiciled in|not from');
+export const OF_PLACES = listed(
+  'outside|outside of|not in|none in|not based in|not located in|not headquartered in|not domiciled in|not from',
+);
 /** Before grades: any others are meant. */
-export const DENYING_GRADES = phrases([true, 'not|neither|other than|anything but|except|excluding|different from|never|but not|is not']);
+export const DENYING_GRADES = phrases([
+  true,
+  'not|neither|other than|anything but|except|excluding|different from|never|but not|is not',
+]);
 /** Before a median or percentile: which side of it is meant. */
 export const SIDES_OF_PEERS = phrases<'better' | 'worse'>(
   ['better', 'better than|beating|beat|ahead of'],
