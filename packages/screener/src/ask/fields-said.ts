@@ -100,7 +100,7 @@ export function deniedField(reader: Reader): Wanted | null {
     const column = numberColumn(reader, named);
     if (isData) return presence(reader, named, false);
     if (column === null) return null;
-    if (column.number?.unit === 'count' || [...FINES.values()].includes(column.field.key))
+    if (column.number?.unit === 'count' || FINES.includes(column.field.key))
       return conditionOf(column.key, { kind: 'threshold', operator: '_eq', number: 0 });
     const { name } = column.field;
     reader.refuse(named.from, 'None of it, or no figure for it?', [

@@ -48,6 +48,13 @@ const SCOPES_1_AND_2 = ['', 'combined ', 'total ', 'the sum of ', 'sum of ']
   .concat('scope 1 and 2 combined', 'scope 1 and scope 2 combined', 'scope 1 and scope 2 together')
   .join('|');
 
+/** 'Fined for antitrust', 'fines for cartels'. */
+const finesFor = (causes: string): string =>
+  causes
+    .split('|')
+    .flatMap((cause) => [`fined for ${cause}`, `fines for ${cause}`, `fined over ${cause}`, `${cause} fines`])
+    .join('|');
+
 /** Other words for a field: the key, what of it is meant (else what is compared most), and the words. */
 export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = [
   ['sfdr_article', null, 'article|sfdr|articles'],
@@ -229,6 +236,27 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   ['metric.424', null, 'homicide rate|murders|murder rate'],
   ['metric.422', null, 'corruption control'],
   ['metric.408', null, 'protected areas'],
+  [
+    'metric.75',
+    null,
+    finesFor(
+      'antitrust|anti trust|anti competitive behaviour|anti competitive behavior|anti competitive practices|competition breaches|cartels|cartel|price fixing|collusion|competition|monopoly abuse',
+    ),
+  ],
+  [
+    'metric.67',
+    null,
+    finesFor(
+      'corruption|bribery|misconduct|corruption and misconduct|bribery and corruption|corruption or bribery|bribes',
+    ),
+  ],
+  [
+    'metric.68',
+    null,
+    finesFor(
+      'marketing|labelling|labeling|mislabelling|misleading marketing|marketing and labelling|misleading advertising|false advertising|mis selling',
+    ),
+  ],
   ['metric.1', null, SCOPES_1_AND_2],
   ['sfdr_article', null, 'sfdr class|sfdr classification|sfdr category'],
   ['total.esg', null, 'esg performance|total esg|whole esg'],

@@ -42,34 +42,20 @@ function takeDirection(reader: Reader): End | null {
   });
 }
 
-/** 'sorted by climate score, lowest first'. */
+/** 'sorted by climate score, lowest first', 'by governance, worst first', 'market cap descending'. */
 function sortedBy(reader: Reader): Order | null {
   return reader.attempt(() => {
     const isSorted = reader.take(SORTED_BY) !== null;
-    if (!isSorted && !reader.takeWord('by')) return null;
-    reader.passWords(...WHOSE);
+    const isBy = !isSorted && reader.takeWord('by');
+    if (isSorted || isBy) reader.passWords(...WHOSE);
     const named = readFieldName(reader);
     const column = named === null ? null : sortedColumn(reader, named);
     if (column === null) return null;
-    return orderOf(reader, column, isSorted);
-  });
-}
-
-/** 'by governance, worst first', 'market cap from high to low'; 'by governance' alone at the end. */
-function orderOf(reader: Reader, column: ScreenerColumn, isSorted: boolean): Order | null {
-  const end = takeDirection(reader);
-  return isSorted || end !== null || reader.isEnd
-    ? { column: column.key, isDescending: isDescending(reader, column, end) }
-    : null;
-}
-
-/** 'market cap, largest first'. */
-function directed(reader: Reader): Order | null {
-  return reader.attempt(() => {
-    const named = readFieldName(reader);
-    const column = named === null ? null : sortedColumn(reader, named);
-    const end = column === null ? null : takeDirection(reader);
-    return column && end && { column: column.key, isDescending: isDescending(reader, column, end) };
+    const end = takeDirection(reader);
+    // 'banks by governance' says an order where nothing follows
+    return isSorted || end !== null || (isBy && reader.isEnd)
+      ? { column: column.key, isDescending: isDescending(reader, column, end) }
+      : null;
   });
 }
 
@@ -104,5 +90,4 @@ export function groupColumn(reader: Reader, end: End): ScreenerColumn | null {
 }
 
 /** How the rows are asked to be sorted; null: nothing of that stands here. */
-export const readOrder = (reader: Reader): Order | null =>
-  sortedBy(reader) ?? endFirst(reader) ?? directed(reader);
+export const readOrder = (reader: Reader): Order | null => sortedBy(reader) ?? endFirst(reader);

@@ -16,7 +16,7 @@ import { presenceOfAll, saidTogether } from './said-together.ts';
 import { shareOf } from './shares-of.ts';
 import { doneWithin, sideApart } from './sides-apart.ts';
 import type { Reader } from './reader.ts';
-import { fined, happened, stated } from './stated.ts';
+import { happened, stated } from './stated.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
 import {
@@ -73,7 +73,6 @@ export class Terms {
       () => definedInBrackets(this.#reader),
       () => this.#notShown(),
       () => lackingBefore(this.#reader),
-      () => fined(this.#reader),
       () => stated(this.#reader),
       () => happened(this.#reader),
       () => presenceOfAll(this.#reader),
@@ -264,8 +263,8 @@ export class Terms {
         changeBefore(reader) ??
         deedBefore(reader) ??
         testedBefore(reader) ??
-        fined(reader) ??
         stated(reader) ??
+        happened(reader) ??
         readExcludedFor(reader) ??
         fieldSaid(reader);
       if (wanted !== null) return wanted;

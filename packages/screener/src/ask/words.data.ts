@@ -1,5 +1,4 @@
 import type {
-  PeerOperator,
   PeerSet,
   RankEnd,
   ScreenerAnswer,
@@ -539,25 +538,8 @@ export const STATED = phrases<readonly [string, ScreenerAnswer]>(
   ],
 );
 
-/** Before what a company was fined for, and what that can be. */
-export const FINED = phrases([
-  true,
-  'fined|penalised|penalized|sanctioned|was fined|were fined|been fined|paid fines|pay fines|paid a fine|punished|got fined',
-]);
-export const FINES = phrases(
-  [
-    'metric.75',
-    'antitrust|anti trust|anti competitive behaviour|anti competitive behavior|anti competitive practices|competition breaches|competition law breaches|cartels|cartel|price fixing|collusion|anti competition|competition|antitrust breaches|antitrust violations|monopoly abuse|anti competitive conduct',
-  ],
-  [
-    'metric.67',
-    'corruption|bribery|misconduct|corruption and misconduct|bribery and corruption|corruption or bribery|bribes|corruption or misconduct|fraud and corruption',
-  ],
-  [
-    'metric.68',
-    'marketing|labelling|labeling|mislabelling|misleading marketing|marketing and labelling|misleading advertising|false advertising|marketing or labelling|mis selling|misleading labels',
-  ],
-);
+/** Fields of fines, which are sums of money. */
+export const FINES: readonly string[] = ['metric.67', 'metric.68', 'metric.75'];
 
 /** Before what is counted: that there was some. */
 export const HAPPENED = phrases([
@@ -1163,8 +1145,6 @@ const TABLES: readonly Phrases<unknown>[] = [
   SIDES_APART,
   TESTED,
   STATED,
-  FINED,
-  FINES,
   HAPPENED,
   DEEDS,
   RULES,
