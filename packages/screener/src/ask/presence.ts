@@ -68,7 +68,8 @@ export function orAbsent(reader: Reader, named: Named): Wanted | null {
     reader.takeWord(',');
     if (reader.take(JOINTS) !== 'or') return null;
     reader.takeWord('is', 'are', 'with', 'has', 'have');
-    return reader.take(MISSING_AFTER) !== null && reader.isEnd
+    if (reader.take(MISSING_AFTER) === null) return null;
+    return reader.isEnd || reader.find(JOINTS) !== null
       ? presence(reader, named, false)
       : null;
   });

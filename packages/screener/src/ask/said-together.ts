@@ -76,7 +76,8 @@ export function presenceOfAll(reader: Reader): Wanted | null {
     if (!isMissing && reader.take(PRESENT_BEFORE) === null) return null;
     const together = takeFields(reader);
     reader.pass(DATA_WORDS);
-    const isEnd = reader.isEnd || reader.words()[0] === 'and' || reader.words()[0] === 'but';
+    const [next = ''] = reader.words();
+    const isEnd = reader.isEnd || /^(and|but)$/.test(next) || (together?.isSaid === true && next === 'or');
     if (together === null || !isEnd) return null;
     const { joint, fields } = together;
     if (isMissing && (joint === 'nor' || (joint === 'or' && DENYING.has(first)))) return null;
