@@ -73,11 +73,11 @@ const CURRENCIES: readonly string[] = ['$', '€', '£', '¥'];
 
 const LARGEST_WHOLE = 10;
 
-/** 'one in five', '3 out of 4' */
+/** 'one in five', '3 out of 4', '1/3' */
 const takeOneIn = (reader: Reader): Amount | null =>
   reader.attempt(() => {
     const part = takeDigits(reader);
-    if (!reader.takeWord('in') && !(reader.takeWord('out') && reader.takeWord('of'))) return null;
+    if (!reader.takeWord('in', '/') && !(reader.takeWord('out') && reader.takeWord('of'))) return null;
     const whole = takeDigits(reader);
     if (part === null || whole === null || part >= whole || whole > LARGEST_WHOLE) return null;
     return percentOf((part / whole) * WHOLE);

@@ -10,7 +10,7 @@ import { absentAgain, orAbsent, presence, presenceBehind, saidOfPresence } from 
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
-import { DATA_WORDS, FINES, SHOWN, YEAR_WORDS, DATA_ASKED } from './words.data.ts';
+import { DATA_WORDS, FINES, SHOWN, YEAR_WORDS, DATA_ASKED, JOINTS } from './words.data.ts';
 
 /** Whether a column is answered with yes or no. */
 export const isYesNo =
@@ -47,11 +47,23 @@ export function fieldSaid(reader: Reader): Wanted | null {
     const wanted = saidOf(reader, named);
     if (wanted === null) return null;
     reader.lastNamed = named;
+    const second = secondLimit(reader, named, wanted);
+    if (second !== null) return combined('and', [wanted, second]);
     const absent = orAbsent(reader, named);
     if (absent !== null) return combined('or', [wanted, absent]);
     if (isOfThePast(reader, named.from) && !isChange(wanted))
       reader.refuse(named.from, 'Now, or last year? Write ‘is’, or ‘last year’.');
     return wanted;
+  });
+}
+
+/** 'above 2.5 and below 3', 'below the median but above 100 t': a second limit of the same field. */
+function secondLimit(reader: Reader, named: Named, first: Wanted): Wanted | null {
+  const isLimit = first.kind === 'condition' && /threshold|peers/.test(first.condition.answer.kind);
+  return reader.attempt(() => {
+    if (!isLimit || reader.take(JOINTS) !== 'and') return null;
+    const second = peersBehind(reader, named) ?? limitsBehind(reader, named);
+    return reader.isEnd ? second : null;
   });
 }
 

@@ -53,8 +53,8 @@ function between(one: Grade, other: Grade): readonly Grade[] {
 /** 'between B and D', 'B to D'. */
 function takeSpan(reader: Reader, first: Grade): readonly Grade[] | null {
   return reader.attempt(() => {
-    const isHyphen = reader.peek(-1)?.end === (reader.peek()?.start ?? 0) - 1;
-    if (!reader.takeWord('to', 'through', ',') && !isHyphen) return null;
+    const { isHyphened } = reader;
+    if (!reader.takeWord('to', 'through', ',') && !isHyphened) return null;
     const last = takeLetter(reader, 'said');
     const isList = reader.peek(-2)?.text === ',' && !/[-–—]/.test(reader.peek(-2)?.raw ?? '');
     return last === null || isList ? null : between(first, last);

@@ -52,7 +52,8 @@ const MOST_WORDS = 16;
 
 /** A word in the other number: 'bank' beside 'banks', 'utility' beside 'utilities'. */
 function otherNumber(word: string): string | null {
-  if (word.length < 4 || word.endsWith('men')) return null;
+  const isShort = word.length < 3 || (word.length === 3 && /[sy]$/.test(word));
+  if (isShort || word.endsWith('men')) return null;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);

@@ -39,6 +39,7 @@ export function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
 /** 'SE0000115446', and 'with "bank" in the name'. */
 export function codeAlone(reader: Reader): Wanted | null {
   return reader.attempt(() => {
+    const isCalled = reader.takeWord('called', 'named');
     const token = reader.peek();
     reader.skip();
     if (
@@ -47,9 +48,10 @@ export function codeAlone(reader: Reader): Wanted | null {
       reader.lexicon.catalogue.fields.has('isin')
     )
       return conditionOf('isin', { kind: 'search', text: token.raw });
-    if (token?.kind !== 'quoted' || token.text === '' || !reader.takeWord('in')) return null;
-    reader.takeWord('the', 'their', 'its');
-    return reader.takeWord('name', 'names')
+    if (token?.kind !== 'quoted' || token.text === '') return null;
+    const isIn = !isCalled && reader.takeWord('in');
+    if (isIn) reader.takeWord('the', 'their', 'its');
+    return isCalled || (isIn && reader.takeWord('name', 'names'))
       ? conditionOf('name', { kind: 'search', text: token.text })
       : null;
   });

@@ -73,9 +73,11 @@ function endFirst(reader: Reader): Order | null {
 
 function firstColumn(reader: Reader): ScreenerColumn | null {
   return reader.attempt(() => {
+    // 'largest by revenue'
+    const isBy = reader.takeWord('by');
     const named = readFieldName(reader);
     const column = named === null ? null : sortedColumn(reader, named);
-    return reader.take(FIRST) === null ? null : column;
+    return reader.take(FIRST) !== null || (isBy && reader.isEnd) ? column : null;
   });
 }
 

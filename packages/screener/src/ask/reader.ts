@@ -55,6 +55,12 @@ export class Reader {
     return this.tokens[this.#at + offset];
   }
 
+  /** Whether a hyphen alone stands before this place: '5-10', 'A–C'. */
+  get isHyphened(): boolean {
+    const [before, here] = [this.peek(-1), this.peek()];
+    return /^[-–—]$/.test(this.#sentence.slice(before?.end, here?.start));
+  }
+
   skip(count = 1): void {
     this.#at += count;
   }

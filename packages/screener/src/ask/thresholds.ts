@@ -76,10 +76,9 @@ export const readSpan = (reader: Reader): Limits | null => takeBetween(reader) ?
 function takeSpan(reader: Reader): Limits | null {
   return reader.attempt(() => {
     const low = readAmount(reader);
-    const [before, after] = [reader.peek(-1), reader.peek()];
-    const isHyphen = before?.kind === 'number' && before.end + 1 === after?.start;
-    const isDash = /^[-–—]$/.test(after?.raw ?? '');
-    if (low === null || !(reader.takeWord('to', isDash ? ',' : 'to') || isHyphen)) return null;
+    const { isHyphened } = reader;
+    const isDash = /^[-–—]$/.test(reader.peek()?.raw ?? '');
+    if (low === null || !(reader.takeWord('to', isDash ? ',' : 'to') || isHyphened)) return null;
     const high = readAmount(reader);
     if (high === null || !isBelow(low, high)) return null;
     return spanOf(low, high);
@@ -147,17 +146,6 @@ function takeSign(reader: Reader): Limits | null {
   return operator === null ? null : { limits: [[operator, ZERO]] };
 }
 
-/** 'above 2.5 and below 3': a second limit that belongs to no other field. */
-function secondLimits(reader: Reader): Limits['limits'] {
-  const second = reader.attempt(() => {
-    const joint = reader.take(JOINTS);
-    const limits = joint === 'and' ? readLimits(reader) : null;
-    if (limits === null) return null;
-    return reader.isEnd ? limits.limits : null;
-  });
-  return second ?? [];
-}
-
 /** Behind a field: 'scope 1 above 10,000', 'market cap between 1 and 5 billion'. */
 export function limitsBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
@@ -172,11 +160,11 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
     const year = named.year ?? reader.take(YEAR_WORDS);
     const column = rankedColumn(reader, { ...named, year });
     if (column === null) return null;
-    const both = [...limits.limits, ...secondLimits(reader)].map(
+    const own = limits.limits.map(
       ([operator, amount]) =>
         [operator, { ...amount, unit: amount.unit ?? named.unit ?? null }] as const,
     );
-    return limited(reader, column, { limits: both, from: named.from });
+    return limited(reader, column, { limits: own, from: named.from });
   });
 }
 
@@ -191,7 +179,12 @@ function takeEqual(reader: Reader): Limits | null {
 export function limitsBefore(reader: Reader): Wanted | null {
   const from = reader.place;
   return reader.attempt(() => {
-    const limits = takeTwo(reader) ?? readLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
+    const limits =
+      takeTwo(reader) ??
+      takeSpan(reader) ??
+      readLimits(reader) ??
+      takeSign(reader) ??
+      takeZero(reader);
     if (limits === null) return null;
     const behind = reader.place;
     reader.passWords('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its');

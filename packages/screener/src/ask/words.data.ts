@@ -77,7 +77,7 @@ export const NOISE = phrases([
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
   meet|meeting|criteria|conditions|following|must|region|regions|among|amongst|u|ya|lemme|gimme|wanna|thx|ta|cheers|dear|team|
   set|have set|has set|adopted|announced|signed up to|morning|good morning|good afternoon|good evening|bring|bring up|dig out|dig up|narrow|narrow down|narrow it down|limit to|limited to|restrict to|restricted to|
-  trying|try|help|help me|know|let me know|love|would love|quick one|quick question|asap|client|clients|client meeting|
+  trying|try|help|help me|know|let me know|love|would love|quick one|quick question|asap|client|clients|client meeting|for the board meeting|for a board meeting|for our board meeting|board meeting|
   for a client|for a client meeting|for our client|for my client|for the client|boss|presentation|deck|pitch|committee|investment committee|colleague|tomorrow|
   shortlist|entities|plcs|outfits|actors|still|even|actually|really|basically|simply|presently|right now|at the moment|at present|already|inclusive|in total|
   generate|generates|generating|make|makes|making|made|posts|posting|boast|boasts|boasting|achieve|achieves|achieving|sit|sits|sitting|run|runs|running|
@@ -478,6 +478,10 @@ export const STATED = phrases<readonly [string, ScreenerAnswer]>(
     'loss making|lossmaking|loss makers|making losses|making a loss|that make a loss|make a loss|makes a loss|make losses|makes losses|loses money|lose money|losing money|in the red|unprofitable|operating at a loss|with an operating loss|with operating losses|that made a loss|made a loss',
   ],
   [
+    ['fundamental.ebit', threshold('_gt', 0)],
+    'profitable|profit making|making a profit|make a profit|makes a profit|in the black|with an operating profit|in profit',
+  ],
+  [
     ['metric.312.value.current', threshold('_eq', 0)],
     [
       ...every(NORMS, ['compliant', 'clean', 'conform']),
@@ -563,19 +567,19 @@ export const TESTED = phrases<boolean>(
 export const DEEDS = phrases(
   [
     'Positive contribution',
-    'contributes to|contribute to|contributing to|contributes positively to|contribute positively to|positively contributes to|positive contribution to|positive contributions to|positive contributor to|positive contributors to|positive contribution for|positive contribution on|positively contributing to',
+    'contributes to|contribute to|contributing to|contributes positively to|contribute positively to|positively contributes to|positive contribution to|positive contributions to|positive contributor to|positive contributors to|positive contribution :|positive contribution for|positive contribution on|positively contributing to',
   ],
   [
     'Significant harm',
-    'harms|harm|harming|significantly harms|significantly harm|significantly harming|harm to|significant harm to|does significant harm to|do significant harm to|doing significant harm to|cause significant harm to|causes significant harm to|causing significant harm to|significant harm on|significant harm for|harmful to|harmful for|damages|damaging|damage to',
+    'harms|harm|harming|significantly harms|significantly harm|significantly harming|harm to|significant harm to|does significant harm to|do significant harm to|doing significant harm to|cause significant harm to|causes significant harm to|causing significant harm to|significant harm :|significant harm on|significant harm for|harmful to|harmful for|damages|damaging|damage to',
   ],
   [
     'Data disclosed, no adverse impact',
-    'no adverse impact on|no adverse impacts on|no adverse impact for|without adverse impact on|without adverse impacts on|without an adverse impact on|no adverse impact from',
+    'no adverse impact :|no adverse impact on|no adverse impacts on|no adverse impact for|without adverse impact on|without adverse impacts on|without an adverse impact on|no adverse impact from',
   ],
   [
     'Data disclosed but possible adverse impact',
-    'adverse impact on|adverse impacts on|possible adverse impact on|a possible adverse impact on|adverse impact for|an adverse impact on',
+    'adverse impact on|adverse impacts on|possible adverse impact on|a possible adverse impact on|possible adverse impact :|adverse impact for|an adverse impact on',
   ],
 );
 
@@ -629,11 +633,11 @@ const thanBefore = (sides: string): string => every(sides.split('|'), ['than'], 
 export const CHANGES = phrases<Direction>(
   [
     'up',
-    `rose|risen|rising|rises|rise|increased|increasing|increases|increase|up|grew|growing|grown|grow|gone up|going up|went up|go up|climbing|climbed|climb|upward|jumped|surged|soared|widened|widening|widens|expanded|expanding|raised|gained|above last year|${thanBefore('more|higher|greater|larger|bigger')}`,
+    `rose|risen|rising|rises|rise|increased|increasing|increases|increase|up|grew|growing|grown|grow|gone up|going up|went up|go up|climbing|climbed|climb|upward|jumped|surged|soared|widened|widening|widens|expanded|expanding|raised|gained|above last year|${thanBefore('more|higher|greater|larger|bigger|wider')}`,
   ],
   [
     'down',
-    `fell|falling|fallen|falls|fall|dropped|dropping|drops|decreased|decreasing|decreases|declining|declined|declines|reduced|reducing|reduces|reduce|cut|cuts|cutting|narrowed|narrowing|narrows|shrinking|shrinks|shrank|shrunk|down|gone down|going down|went down|go down|lowered|lowering|slashed|slashing|slipped|trimmed|curbed|slid|below last year|${thanBefore('less|fewer|lower|smaller')}`,
+    `fell|falling|fallen|falls|fall|dropped|dropping|drops|decreased|decreasing|decreases|declining|declined|declines|reduced|reducing|reduces|reduce|cut|cuts|cutting|narrowed|narrowing|narrows|shrinking|shrinks|shrank|shrunk|down|gone down|going down|went down|go down|lowered|lowering|slashed|slashing|slipped|trimmed|curbed|slid|below last year|${thanBefore('less|fewer|lower|smaller|narrower')}`,
   ],
   [
     'better',
@@ -691,7 +695,7 @@ export const SINCE = phrases([
 export type End = RankEnd | 'best' | 'worst';
 
 export const ENDS = phrases<End>(
-  ['highest', 'top|highest|largest|biggest|greatest|most'],
+  ['highest', 'top|upper|highest|largest|biggest|greatest|most'],
   ['lowest', 'bottom|lowest|smallest|least|fewest'],
   [
     'best',
@@ -823,7 +827,7 @@ const PARTS: readonly Parts[] = [
   {
     key: 'metric.204',
     wholes:
-      'management|executives|c suite|top management|managers|leadership|senior management|executive team|management team'.split(
+      'management|executives|c suite|c suite roles|c suite positions|executive roles|management roles|management positions|executive positions|management board|top management|managers|leadership|senior management|executive team|management team'.split(
         '|',
       ),
     parts: WOMEN,
@@ -862,7 +866,7 @@ const IS =
     '|',
   );
 const HOLD = 'hold|make up|fill|account for|occupy|have|represent|are|take'.split('|');
-const THAT = ['is', 'are', 'that is', 'that are', 'which is', 'which are', 'with', 'has', 'being'];
+const THAT = ['', ':', 'is', 'are', 'that is', 'that are', 'which is', 'which are', 'with', 'has', 'being'];
 
 /** 'half of the board are women', 'women hold half of the board', 'a board that is half female'. */
 const FRAMES_OF_PARTS = PARTS.flatMap(({ key, wholes, parts }) => [
@@ -1063,7 +1067,7 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
   [['Grades have no plus or minus.', 'C or better'], '+'],
   [
     ['Prices and ratios of the market are not known here.', 'market cap over $1bn'],
-    'p / e|pe|pe ratio|p / e ratio|price to earnings|p / b|price to book|dividend yield|cheap|expensive|undervalued|overvalued|price|prices|valuation|dividend|dividends|yield|growth|profitable|liquid|momentum|debt|leverage|beta',
+    'p / e|pe|pe ratio|p / e ratio|price to earnings|p / b|price to book|dividend yield|cheap|expensive|undervalued|overvalued|price|prices|valuation|dividend|dividends|yield|growth|liquid|momentum|debt|leverage|beta',
   ],
   [
     ['Say a limit.', 'market cap over $10bn'],
