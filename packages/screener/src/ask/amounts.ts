@@ -77,7 +77,8 @@ const LARGEST_WHOLE = 10;
 const takeOneIn = (reader: Reader): Amount | null =>
   reader.attempt(() => {
     const part = takeDigits(reader);
-    if (!reader.takeWord('in', '/') && !(reader.takeWord('out') && reader.takeWord('of'))) return null;
+    if (!reader.takeWord('in', '/') && !(reader.takeWord('out') && reader.takeWord('of')))
+      return null;
     const whole = takeDigits(reader);
     if (part === null || whole === null || part >= whole || whole > LARGEST_WHOLE) return null;
     return percentOf((part / whole) * WHOLE);

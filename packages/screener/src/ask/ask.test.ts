@@ -137,6 +137,8 @@ describe('a word that no query says', () => {
     ['Scotland: banks with ESG A', ['Scotland']],
     ['small caps above $10bn', ['small caps above $10bn']],
     ['uses less water than last year', ['water']],
+    ['water: less than last year', ['water']],
+    ['waste fell', ['waste']],
     ['more than 40 or fewer than 60% women on the board', ['more than']],
   ])('is named in %j, and there is no query', (sentence, words) => {
     const { query, unread } = asked(sentence);

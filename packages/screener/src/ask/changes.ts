@@ -21,18 +21,24 @@ import {
   SIZED_CHANGES,
 } from './words.data.ts';
 
-/** The change that a direction is about: of data where they rise or fall, of the score where it is better. */
+/**
+ * The change that a direction is about: of data where they rise or fall, of the score where it is
+ * better. 'Less water' is no lower score for water.
+ */
 export function changeColumn(reader: Reader, { meaning, show }: Named, direction: Direction) {
+  const isMove = direction === 'up' || direction === 'down';
   const shows =
     show !== null && !show.endsWith('grade')
       ? [show]
-      : direction === 'up' || direction === 'down'
+      : isMove
         ? (['value', 'score'] as const)
         : (['score'] as const);
   const offered = ({ fields }: Named['meaning'], wanted: (typeof shows)[number]) =>
     fields.find(
       (field: ScreenerField) =>
-        field.shows.includes(wanted) && yearsOf(field, wanted).includes('change'),
+        field.shows.includes(wanted) &&
+        yearsOf(field, wanted).includes('change') &&
+        (wanted === show || !isMove || !field.key.startsWith('dimension')),
     );
   for (const wanted of shows) {
     const field = offered(meaning, wanted);
@@ -155,22 +161,16 @@ export function changeBehind(reader: Reader, named: Named): Wanted | null {
 
 const DIRECTIONS = { _gt: 'up', _lt: 'down', better: 'better', worse: 'worse' } as const;
 
-/** A change of any size; null: none is known of it, or only that of a score, which no count is of. */
+/** A change of any size; null: none is known of it. */
 export function changeOf(
   reader: Reader,
   named: Named,
-  {
-    side,
-    from,
-    isOfData,
-  }: { readonly side: keyof typeof DIRECTIONS; readonly from: number; readonly isOfData: boolean },
+  { side, from }: { readonly side: keyof typeof DIRECTIONS; readonly from: number },
 ): Wanted | null {
   if (named.show?.endsWith('grade') === true) return null;
   const direction = DIRECTIONS[side];
   const column = changeColumn(reader, named, direction);
-  // less water is no lower score for water
-  if (column === null || (isOfData && column.show === 'score' && named.show !== 'score'))
-    return null;
+  if (column === null) return null;
   passSince(reader, column, from);
   return changed(reader, column, { direction, by: [], from });
 }
@@ -187,7 +187,7 @@ export function changeAgain(reader: Reader, named: Named): Wanted | null {
     reader.pass(LINKS);
     const side = reader.take(SIDES_APART);
     return side !== null && reader.isEnd
-      ? changeOf(reader, named, { side, from: named.from, isOfData: false })
+      ? changeOf(reader, named, { side, from: named.from })
       : null;
   });
 }

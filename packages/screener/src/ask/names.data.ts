@@ -52,7 +52,12 @@ const SCOPES_1_AND_2 = ['', 'combined ', 'total ', 'the sum of ', 'sum of ']
 const finesFor = (causes: string): string =>
   causes
     .split('|')
-    .flatMap((cause) => [`fined for ${cause}`, `fines for ${cause}`, `fined over ${cause}`, `${cause} fines`])
+    .flatMap((cause) => [
+      `fined for ${cause}`,
+      `fines for ${cause}`,
+      `fined over ${cause}`,
+      `${cause} fines`,
+    ])
     .join('|');
 
 /** Other words for a field: the key, what of it is meant (else what is compared most), and the words. */

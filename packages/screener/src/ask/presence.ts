@@ -69,9 +69,7 @@ export function orAbsent(reader: Reader, named: Named): Wanted | null {
     if (reader.take(JOINTS) !== 'or') return null;
     reader.takeWord('is', 'are', 'with', 'has', 'have');
     if (reader.take(MISSING_AFTER) === null) return null;
-    return reader.isEnd || reader.find(JOINTS) !== null
-      ? presence(reader, named, false)
-      : null;
+    return reader.isEnd || reader.find(JOINTS) !== null ? presence(reader, named, false) : null;
   });
 }
 

@@ -77,7 +77,8 @@ export function presenceOfAll(reader: Reader): Wanted | null {
     const together = takeFields(reader);
     reader.pass(DATA_WORDS);
     const [next = ''] = reader.words();
-    const isEnd = reader.isEnd || /^(and|but)$/.test(next) || (together?.isSaid === true && next === 'or');
+    const isEnd =
+      reader.isEnd || /^(and|but)$/.test(next) || (together?.isSaid === true && next === 'or');
     if (together === null || !isEnd) return null;
     const { joint, fields } = together;
     if (isMissing && (joint === 'nor' || (joint === 'or' && DENYING.has(first)))) return null;

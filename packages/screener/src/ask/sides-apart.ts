@@ -8,21 +8,17 @@ import { limited, limitsBefore } from './thresholds.ts';
 import type { Wanted } from './wanted.ts';
 import { DOINGS, SIDES_APART, SINCE } from './words.data.ts';
 
-const isOfData = /^(more|less|fewer)$/;
-
 /** 'pays more tax than the median of its sector', 'fewer women on the board than 30%'. */
 export function sideApart(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     reader.take(DOINGS);
     reader.takeWord('a');
     const from = reader.place;
-    const [first = ''] = reader.words();
     const side = reader.take(SIDES_APART);
     const named = side === null ? null : readFieldName(reader);
     if (side === null || named === null || !reader.takeWord('than')) return null;
     // 'more women on the board than last year'
-    if (reader.find(SINCE) !== null)
-      return changeOf(reader, named, { side, from, isOfData: isOfData.test(first) });
+    if (reader.find(SINCE) !== null) return changeOf(reader, named, { side, from });
     const measure = takeMeasure(reader, side);
     if (measure !== null) return compared(reader, named, measure);
     const column = rankedColumn(reader, named);

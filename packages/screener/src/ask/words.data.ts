@@ -1,8 +1,4 @@
-import type {
-  PeerSet,
-  RankEnd,
-  ScreenerAnswer,
-} from '@verdure/contract/screening/screener-query';
+import type { PeerSet, RankEnd, ScreenerAnswer } from '@verdure/contract/screening/screener-query';
 import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 
 import type { Show, Year } from '../fields/index.ts';
@@ -436,7 +432,7 @@ export const MEGATONNE = /^Mt(CO2e?(q)?)?$/;
 /** Before what is paid, used or employed: 'pays more tax than …'. */
 export const DOINGS = phrases([
   true,
-  'pays|pay|paying|has|have|having|emits|emit|emitting|employs|employ|employing|uses|use|using|produces|produce|producing|reports|report|reporting|shows|show|earns|earn',
+  'pays|pay|paying|has|have|having|emits|emit|emitting|employs|employ|employing|uses|use|using|produces|produce|producing|reports|report|reporting|shows|show|earns|earn|consumes|consume|consuming|burns|burn|burning|creates|create|causes|cause',
 ]);
 
 /** A side that its figure parts from its limit: 'more tax than …'. */
@@ -866,7 +862,19 @@ const IS =
     '|',
   );
 const HOLD = 'hold|make up|fill|account for|occupy|have|represent|are|take'.split('|');
-const THAT = ['', ':', 'is', 'are', 'that is', 'that are', 'which is', 'which are', 'with', 'has', 'being'];
+const THAT = [
+  '',
+  ':',
+  'is',
+  'are',
+  'that is',
+  'that are',
+  'which is',
+  'which are',
+  'with',
+  'has',
+  'being',
+];
 
 /** 'half of the board are women', 'women hold half of the board', 'a board that is half female'. */
 const FRAMES_OF_PARTS = PARTS.flatMap(({ key, wholes, parts }) => [
