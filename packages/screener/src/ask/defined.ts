@@ -16,17 +16,19 @@ function groupField(reader: Reader): Named | null {
   return { meaning: { fields: [field], show: null }, show: null, year: null, from };
 }
 
-/** 'large caps (over $10bn)', 'strong governance (B or better)', 'small banks (market cap under $1bn)': the brackets say what the word means. */
+/** 'large caps (over $10bn)', 'strong governance (B or better)', 'emitters of more than 5 Mt': what a word means. */
 export function definedInBrackets(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    if (reader.take(SOFT) === null) return null;
-    const noun = readNouns(reader, false, true);
-    reader.pass(NOISE);
-    const named = noun === null ? (groupField(reader) ?? readFieldName(reader)) : null;
-    if ((noun === null && named === null) || !reader.takeWord('(')) return null;
+    const isSoft = reader.take(SOFT) !== null;
+    const noun = isSoft ? readNouns(reader, false, true) : null;
+    if (noun !== null) reader.pass(NOISE);
+    const group = noun === null ? groupField(reader) : null;
+    const named = group ?? (isSoft && noun === null ? readFieldName(reader) : null);
+    const isBracket = reader.takeWord('(');
+    if ((noun ?? named) === null || (!isBracket && group === null)) return null;
     const said =
       named === null ? (limitsBefore(reader) ?? fieldSaid(reader)) : saidOf(reader, named);
-    if (said === null || !reader.takeWord(')')) return null;
+    if (said === null || (isBracket && !reader.takeWord(')'))) return null;
     return noun === null ? said : combined('and', [noun, said]);
   });
 }

@@ -49,8 +49,8 @@ export function fieldSaid(reader: Reader): Wanted | null {
     reader.lastNamed = named;
     const second = secondLimit(reader, named, wanted);
     if (second !== null) return combined('and', [wanted, second]);
-    const absent = orAbsent(reader, named);
-    if (absent !== null) return combined('or', [wanted, absent]);
+    const orNone = orAbsent(reader, wanted);
+    if (orNone !== null) return orNone;
     if (isOfThePast(reader, named.from) && !isChange(wanted))
       reader.refuse(named.from, 'Now, or last year? Write ‘is’, or ‘last year’.');
     return wanted;

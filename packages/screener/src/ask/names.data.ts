@@ -234,6 +234,8 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   ['dimension.37', null, 'business ethics|anti corruption|corruption'],
   ['dimension.5', null, 'waste|waste management'],
   ['dimension.4', null, 'water management|water'],
+  // its amount, where a limit or a change is said of it
+  ['metric.7', null, 'water'],
   ['metric.417', null, 'unemployment rate|jobless rate'],
   ['metric.426', null, 'government debt|debt|national debt'],
   ['metric.412', null, 'infant mortality'],
@@ -274,7 +276,11 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
     null,
     'profit before interest and tax|earnings before interest and tax|operating profits',
   ],
-  ['fundamental.market_cap', null, 'market capitalisations|stock market value|caps|cap companies'],
+  [
+    'fundamental.market_cap',
+    null,
+    'market capitalisations|stock market value|caps|cap companies|worth|valued at',
+  ],
   [
     'portfolio_weighting',
     null,

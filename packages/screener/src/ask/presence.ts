@@ -1,7 +1,7 @@
 import { type Named, presentColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { answerBehind } from './options-said.ts';
-import { conditionOf, denied, type Wanted } from './wanted.ts';
+import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
 import {
   DATA_WORDS,
   JOINTS,
@@ -62,14 +62,17 @@ export function absentAgain(reader: Reader, named: Named): Wanted | null {
   });
 }
 
-/** 'under 500 t or not reported': of the figure that was limited. */
-export function orAbsent(reader: Reader, named: Named): Wanted | null {
+/** 'under 500 t or not reported', 'D or E or none': of the column that was asked for. */
+export function orAbsent(reader: Reader, wanted: Wanted): Wanted | null {
+  const [first] = wanted.kind === 'condition' ? [wanted] : wanted.parts;
   return reader.attempt(() => {
     reader.takeWord(',');
-    if (reader.take(JOINTS) !== 'or') return null;
+    if (first?.kind !== 'condition' || reader.take(JOINTS) !== 'or') return null;
     reader.takeWord('is', 'are', 'with', 'has', 'have');
-    if (reader.take(MISSING_AFTER) === null) return null;
-    return reader.isEnd || reader.find(JOINTS) !== null ? presence(reader, named, false) : null;
+    if (reader.take(MISSING_AFTER) === null && !reader.takeWord('none')) return null;
+    if (!reader.isEnd && reader.find(JOINTS) === null) return null;
+    const absent = conditionOf(first.condition.column, { kind: 'presence', isPresent: false });
+    return combined('or', [wanted, absent]);
   });
 }
 

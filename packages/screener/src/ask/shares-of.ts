@@ -8,6 +8,7 @@ import { FRAMES, type Frame, MAJORITIES } from './words.data.ts';
 /** 'most of' is more than half; 'half of' alone is half or more. */
 function takeShare(reader: Reader): Limits | null {
   if (reader.take(MAJORITIES) !== null) return { limits: [['_gt', percentOf(50)]] };
+  if (reader.takeWord('all')) return { limits: [['_gte', percentOf(100)]] };
   const limits = readLimits(reader);
   if (limits !== null) return limits;
   const amount = readAmount(reader);

@@ -170,7 +170,9 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
 
 /** 'is 5', '= 5': a number that stands alone behind a field. */
 function takeEqual(reader: Reader): Limits | null {
-  if (!['is', 'are', 'of', '=', ':'].includes(reader.peek(-1)?.text ?? '')) return null;
+  const isAt = reader.words()[0] === 'at' && reader.peek(1)?.kind === 'number';
+  if (isAt) reader.skip();
+  if (!['is', 'are', 'of', '=', ':', 'at'].includes(reader.peek(-1)?.text ?? '')) return null;
   const amount = reader.takeWord('none', 'nil') ? ZERO : readAmount(reader);
   return amount === null ? null : { limits: [['_eq', amount]] };
 }
@@ -204,8 +206,7 @@ export function limitsBefore(reader: Reader): Wanted | null {
       return { kind: 'and', parts: [] };
     }
     const wanted = limited(reader, column, { ...limits, from });
-    const absent = named && orAbsent(reader, named);
-    return absent === null ? wanted : combined('or', [wanted, absent]);
+    return orAbsent(reader, wanted) ?? wanted;
   });
 }
 

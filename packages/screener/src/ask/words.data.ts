@@ -73,7 +73,7 @@ export const NOISE = phrases([
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
   meet|meeting|criteria|conditions|following|must|region|regions|among|amongst|u|ya|lemme|gimme|wanna|thx|ta|cheers|dear|team|
   set|have set|has set|adopted|announced|signed up to|morning|good morning|good afternoon|good evening|bring|bring up|dig out|dig up|narrow|narrow down|narrow it down|limit to|limited to|restrict to|restricted to|
-  trying|try|help|help me|know|let me know|love|would love|quick one|quick question|asap|client|clients|client meeting|for the board meeting|for a board meeting|for our board meeting|board meeting|
+  trying|try|help|help me|know|let me know|love|would love|quick one|quick question|asap|what about|how about|client|clients|client meeting|for the board meeting|for a board meeting|for our board meeting|board meeting|
   for a client|for a client meeting|for our client|for my client|for the client|boss|presentation|deck|pitch|committee|investment committee|colleague|tomorrow|
   shortlist|entities|plcs|outfits|actors|still|even|actually|really|basically|simply|presently|right now|at the moment|at present|already|inclusive|in total|
   generate|generates|generating|make|makes|making|made|posts|posting|boast|boasts|boasting|achieve|achieves|achieving|sit|sits|sitting|run|runs|running|
@@ -375,10 +375,7 @@ export const UNITS = phrases<Unit>(
   [unit('mass', 1.0160469088), 'long ton|long tons'],
   [unit('percent'), '%|percent|per cent|pct|pc|p c|% of gdp|percent of gdp|% gdp|per cent of gdp'],
   [unit('points'), 'percentage points|percentage point|pp|ppt|ppts|p p'],
-  [
-    unit('volume'),
-    'm3|cubic metres|cubic meters|cubic metre|cbm|m3 of water|cubic metres of water|cubic meters of water',
-  ],
+  [unit('volume'), 'm3|cubic metres|cubic meters|cubic metre|cbm'],
   [unit('volume', 1e-3), 'litres|liters|litre|liter'],
   [unit('volume', 1e3), 'megalitres|megaliters|megalitre'],
   [unit('volume', 1e6), 'gigalitres|gigaliters|hm3'],
@@ -432,7 +429,7 @@ export const MEGATONNE = /^Mt(CO2e?(q)?)?$/;
 /** Before what is paid, used or employed: 'pays more tax than …'. */
 export const DOINGS = phrases([
   true,
-  'pays|pay|paying|has|have|having|emits|emit|emitting|employs|employ|employing|uses|use|using|produces|produce|producing|reports|report|reporting|shows|show|earns|earn|consumes|consume|consuming|burns|burn|burning|creates|create|causes|cause',
+  'pays|pay|paying|has|have|having|emits|emit|emitting|employs|employ|employing|uses|use|using|produces|produce|producing|reports|report|reporting|shows|show|earns|earn|consumes|consume|consuming|withdraws|draws|draw|burns|burn|burning|creates|create|causes|cause',
 ]);
 
 /** A side that its figure parts from its limit: 'more tax than …'. */
@@ -858,7 +855,7 @@ const PARTS: readonly Parts[] = [
 ];
 
 const IS =
-  'are|is|are held by|is made up of|is held by|are made up of|consists of|consist of|being|go to|comes|come'.split(
+  '|are|is|are held by|is made up of|is held by|are made up of|consists of|consist of|being|go to|comes|come'.split(
     '|',
   );
 const HOLD = 'hold|make up|fill|account for|occupy|have|represent|are|take'.split('|');
@@ -888,14 +885,50 @@ const FRAMES_OF_DEEDS = [
   framed('metric.70', ['audit', 'audits', 'auditing', 'audited'], ['suppliers']),
   framed(
     'metric.60',
-    every(
-      ['ceo', 'the ceo', 'chief executive', 'the chief executive', 'boss'],
-      ['earns', 'makes', 'gets', 'is paid', 'earning', 'paid', 'takes home', 'pay is', 'pay'],
-    ),
+    [
+      ...every(
+        ['ceo', 'the ceo', 'chief executive', 'the chief executive', 'boss', 'bosses', 'ceos'],
+        [
+          'earns',
+          'makes',
+          'gets',
+          'is paid',
+          'earning',
+          'paid',
+          'takes home',
+          'pay is',
+          'pay',
+          'earn',
+          'make',
+          'get',
+          'are paid',
+        ],
+      ),
+      ...every(
+        ['pays', 'pay', 'paying'],
+        ['its', 'their', 'the'],
+        ['ceo', 'chief executive', 'boss'],
+      ),
+    ],
     every(
       ['median', 'typical', 'average'],
-      ['worker', 'employee', 'worker pay', 'employee pay', 'wage', 'salary', 'pay'],
+      [
+        '',
+        'worker',
+        'employee',
+        'worker pay',
+        'employee pay',
+        'wage',
+        'salary',
+        'pay',
+        'staff pay',
+      ],
     ),
+  ),
+  framed(
+    'metric.95',
+    ['source', 'sources', 'get', 'gets', 'draw', 'draws', 'use', 'uses', 'buy', 'buys', 'take'],
+    every(['energy', 'power', 'electricity'], ['from renewables', 'from renewable sources']),
   ),
 ];
 
