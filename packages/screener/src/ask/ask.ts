@@ -91,12 +91,15 @@ const candidates = (token: Token, { words, capitals }: Lexicon): ReadonlySet<str
   token.start > 0 && hasCapital(token) ? capitals : new Set([...words, ...GRAMMAR_WORDS]);
 
 /** The one known word that a misspelt one can be; null: it is known, or there is none, or several. */
-function mendedWord(token: Token, lexicon: Lexicon): string | null {
+function mendedWord(token: Token, before: string, lexicon: Lexicon): string | null {
   const { kind, text } = token;
   if (kind !== 'word' || lexicon.words.has(text) || GRAMMAR_WORDS.has(text)) return null;
   const near = nearestWords(text, candidates(token, lexicon)).filter(
     (word) => mayBeMeant(word, lexicon) && !NOT_ASKED.has(word),
   );
+  // 'water withdrawl' is a name of two words
+  const [inName, ...others] = near.filter((word) => lexicon.field([before, word])?.length === 2);
+  if (inName !== undefined && others.length === 0) return inName;
   const names = near.filter((word) => isName(word, lexicon));
   const likely = names.length > 0 ? names : near;
   // 'compnies' are companies, whatever else is spelt like it
@@ -109,8 +112,8 @@ function mendedWord(token: Token, lexicon: Lexicon): string | null {
 
 function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
   const mended: Mended[] = [];
-  const read = tokens.map((token) => {
-    const as = mendedWord(token, lexicon);
+  const read = tokens.map((token, at) => {
+    const as = mendedWord(token, tokens[at - 1]?.text ?? '', lexicon);
     if (as === null) return token;
     mended.push({ text: token.raw, as });
     return { ...token, text: as };

@@ -1043,8 +1043,8 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
   ],
   [
     [
-      'Changes of a grade are not kept. Say that a score got better or worse.',
-      'ESG got worse since last year',
+      'A grade is compared with that of the year before. Say of what, or from which grade to which.',
+      'ESG downgraded from B to C',
     ],
     'downgraded|upgraded|downgrade|upgrade|downgrades|upgrades|demoted|promoted',
   ],
