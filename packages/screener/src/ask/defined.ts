@@ -16,19 +16,39 @@ function groupField(reader: Reader): Named | null {
   return { meaning: { fields: [field], show: null }, show: null, year: null, from };
 }
 
-/** 'large caps (over $10bn)', 'strong governance (B or better)', 'emitters of more than 5 Mt': what a word means. */
+/** What stands in brackets, read by a rule. */
+const inBrackets = (reader: Reader, rule: () => Wanted | null): Wanted | null =>
+  reader.attempt(() => {
+    const wanted = reader.takeWord('(') ? rule() : null;
+    return wanted !== null && reader.takeWord(')') ? wanted : null;
+  });
+
+/** 'emitters of more than 5 Mt', 'emitters (over 1 Mt)' */
+function groupLimited(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const group = groupField(reader);
+    return group && (inBrackets(reader, () => saidOf(reader, group)) ?? saidOf(reader, group));
+  });
+}
+
+/** 'small banks (market cap under $1bn)' */
+function nounDefined(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const noun = readNouns(reader, false, true);
+    reader.pass(NOISE);
+    const said = inBrackets(reader, () => limitsBefore(reader) ?? fieldSaid(reader));
+    return noun && said && combined('and', [noun, said]);
+  });
+}
+
+/** 'large caps (over $10bn)', 'strong governance (B or better)': the brackets say what the word means. */
 export function definedInBrackets(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const isSoft = reader.take(SOFT) !== null;
-    const noun = isSoft ? readNouns(reader, false, true) : null;
-    if (noun !== null) reader.pass(NOISE);
-    const group = noun === null ? groupField(reader) : null;
-    const named = group ?? (isSoft && noun === null ? readFieldName(reader) : null);
-    const isBracket = reader.takeWord('(');
-    if ((noun ?? named) === null || (!isBracket && group === null)) return null;
-    const said =
-      named === null ? (limitsBefore(reader) ?? fieldSaid(reader)) : saidOf(reader, named);
-    if (said === null || (isBracket && !reader.takeWord(')'))) return null;
-    return noun === null ? said : combined('and', [noun, said]);
+    const group = groupLimited(reader);
+    if (group !== null || !isSoft) return group;
+    const noun = nounDefined(reader);
+    const named = noun === null ? readFieldName(reader) : null;
+    return named === null ? noun : inBrackets(reader, () => saidOf(reader, named));
   });
 }

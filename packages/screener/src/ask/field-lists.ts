@@ -1,6 +1,6 @@
 import { type Named, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
-import { type Joint, JOINTS } from './words.data.ts';
+import { type Joint, JOINTS, type Phrases } from './words.data.ts';
 
 /** Fields of which one thing is said: 'scope 1 and scope 2'. */
 export interface Together {
@@ -71,20 +71,23 @@ const isOfOneJoint = (more: readonly Next[]): boolean =>
 export const isJudged = ({ meaning }: Named): boolean =>
   meaning.fields.some(({ key }) => /^(total|dimension)\./.test(key));
 
+/** What a word before the first of them says of how they are joined. */
+const JOINED_BY: Phrases<Together['joint']> = new Map([
+  ['both', 'and'],
+  ['either', 'or'],
+  ['neither', 'nor'],
+]);
+
 /** 'both scope 1 and scope 2', 'scope 1, scope 2 or scope 3'. */
 export function takeFields(reader: Reader): Together | null {
-  const isBoth = reader.takeWord('both');
-  const isEither = !isBoth && reader.takeWord('either');
-  const isNeither = !isBoth && !isEither && reader.takeWord('neither');
+  const said = reader.take(JOINED_BY);
   const first = takeField(reader);
   if (first === null) return null;
   // 'both' and 'either' are of two
-  const second = isBoth || isEither ? takeNext(reader) : null;
+  const isOfTwo = said === 'and' || said === 'or';
+  const second = isOfTwo ? takeNext(reader) : null;
   const more = second === null ? takeMore(reader) : [second];
   const joint = more.at(-1)?.joint ?? null;
-  const asked = isBoth ? 'and' : isEither ? 'or' : isNeither ? 'nor' : joint;
-  const fields = [first, ...more.map(({ named }) => named)];
-  return joint !== null && joint === asked && isOfOneJoint(more)
-    ? { joint, fields, isSaid: isBoth || isEither }
-    : null;
+  if (joint === null || (said ?? joint) !== joint || !isOfOneJoint(more)) return null;
+  return { joint, fields: [first, ...more.map(({ named }) => named)], isSaid: isOfTwo };
 }

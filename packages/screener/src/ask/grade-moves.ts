@@ -69,18 +69,23 @@ export function movedGrade(
   );
 }
 
-/** 'downgraded', 'went from C to B'; of a grade that is named, any change. */
+/** Which way a grade went; of one that is named, any change says it. */
+function takeWay(reader: Reader, isGrade: boolean): Way | null {
+  const isOfGrades = isGrade || OF_GRADES_ALONE.test(reader.words()[0] ?? '');
+  const move = isOfGrades ? reader.take(GRADE_MOVES) : null;
+  if (move !== null) return move;
+  const direction = isGrade ? reader.take(CHANGES) : null;
+  if (direction !== null) return WAYS[direction];
+  return reader.take(MOVED) === null ? null : 'any';
+}
+
+/** 'downgraded', 'went from C to B'. */
 function takeMove(reader: Reader, isGrade: boolean): (Letters & { readonly way: Way }) | null {
   return reader.attempt(() => {
-    const isOfGrades = OF_GRADES_ALONE.test(reader.words()[0] ?? '');
-    const direction = isGrade ? reader.find(CHANGES) : null;
-    const move = isGrade || isOfGrades ? reader.take(GRADE_MOVES) : null;
-    if (direction !== null && move === null) reader.skip(direction.length);
-    const changed = direction === null ? null : WAYS[direction.value];
-    const way = move ?? changed ?? (reader.take(MOVED) === null ? null : 'any');
-    if (way === null) return null;
+    const way = takeWay(reader, isGrade);
     const letters = takeLetters(reader);
-    if (way === 'any' && (letters.from === null || letters.to === null)) return null;
+    const isOpen = way === 'any' && (letters.from === null || letters.to === null);
+    if (way === null || isOpen) return null;
     reader.pass(SINCE);
     return { way, ...letters };
   });

@@ -2,7 +2,7 @@ import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 
 import type { Show } from '../fields/index.ts';
 import { esg, gradeColumn, type Named, readFieldName } from './columns.ts';
-import { isJudged, takeFields } from './field-lists.ts';
+import { isJudged, takeFields, type Together } from './field-lists.ts';
 import type { Reader } from './reader.ts';
 import { allOf, combined, conditionOf, type Wanted } from './wanted.ts';
 import {
@@ -202,21 +202,25 @@ function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
   });
 }
 
+/** Whether what is listed behind grades shares them: nothing else is said of the last. */
+function sharesThem(reader: Reader, { isSaid, fields }: Together): boolean {
+  const from = reader.place;
+  const isAlone = reader.attempt(() => behindLinks(reader, false)) === null;
+  // 'A on ESG and climate B' says the grade of each, and 'B on ESG or climate improved' something else
+  const isOpen = reader.isEnd || /^(and|or|but|in|with|from)$/.test(reader.words()[0] ?? '');
+  if (!isSaid) return isAlone && isOpen && fields.every(isJudged);
+  if (!isAlone) reader.refuse(from, 'Of which of them is this grade? Write ‘and’ with its name.');
+  return true;
+}
+
 /** The same grades of several. A denial of them may be of one or of all, and is not read. */
 function gradesOfAll(reader: Reader, found: Found, isDenied: boolean): Wanted | null {
   return reader.attempt(() => {
     const together = reader.takeWord(...LISTED) ? takeFields(reader) : null;
-    const { joint, isSaid = false } = together ?? {};
-    if (together === null || found.isDenied || joint === 'nor' || (isDenied && !isSaid))
-      return null;
-    const from = reader.place;
-    const isAlone = reader.attempt(() => behindLinks(reader, false)) === null;
-    // 'A on ESG and climate B' says the grade of each, and 'B on ESG or climate improved' something else
-    const isOpen = reader.isEnd || /^(and|or|but|in|with|from)$/.test(reader.words()[0] ?? '');
-    if (!isSaid && !(isAlone && isOpen && together.fields.every(isJudged))) return null;
-    if (!isAlone) reader.refuse(from, 'Of which of them is this grade? Write ‘and’ with its name.');
+    if (together === null || together.joint === 'nor' || found.isDenied) return null;
+    if ((isDenied && !together.isSaid) || !sharesThem(reader, together)) return null;
     return allOf(
-      joint === 'and' ? 'and' : 'or',
+      together.joint,
       together.fields.map((named) => gradesOf(reader, named, found)),
     );
   });
@@ -234,11 +238,19 @@ export function gradesBefore(reader: Reader, isDenied = false): Wanted | null {
     const isSure = reader.take(GRADE_WORDS) !== null || isSaid || isMany;
     const isLong = reader.place - from > 1;
     const all = gradesOfAll(reader, found, isDenied);
-    if (all !== null) return all;
-    const named = fieldOfGrades(reader, isSure);
-    if (named !== null) return gradesOf(reader, named, found);
-    return isSure || isLong ? gradesOfTotal(reader, found) : null;
+    return all ?? gradesOfOne(reader, found, { isSure, isLong });
   });
+}
+
+interface Surety {
+  readonly isSure: boolean;
+  readonly isLong: boolean;
+}
+
+function gradesOfOne(reader: Reader, found: Found, { isSure, isLong }: Surety): Wanted | null {
+  const named = fieldOfGrades(reader, isSure);
+  if (named !== null) return gradesOf(reader, named, found);
+  return isSure || isLong ? gradesOfTotal(reader, found) : null;
 }
 
 function gradesOfTotal(reader: Reader, found: Found): Wanted | null {

@@ -36,23 +36,22 @@ export function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
       });
 }
 
-/** 'SE0000115446', and 'with "bank" in the name'. */
+/** 'SE0000115446', 'called "Nordic"', 'with "bank" in the name'. */
 export function codeAlone(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const isCalled = reader.takeWord('called', 'named');
-    const token = reader.peek();
+    const { kind = 'sign', text = '', raw = '' } = reader.peek() ?? {};
     reader.skip();
-    if (
-      token?.kind === 'word' &&
-      ISIN.test(token.raw) &&
-      reader.lexicon.catalogue.fields.has('isin')
-    )
-      return conditionOf('isin', { kind: 'search', text: token.raw });
-    if (token?.kind !== 'quoted' || token.text === '') return null;
-    const isIn = !isCalled && reader.takeWord('in');
-    if (isIn) reader.takeWord('the', 'their', 'its');
-    return isCalled || (isIn && reader.takeWord('name', 'names'))
-      ? conditionOf('name', { kind: 'search', text: token.text })
-      : null;
+    if (kind === 'quoted' && text !== '' && (isCalled || takeInName(reader)))
+      return conditionOf('name', { kind: 'search', text });
+    const isCode = kind === 'word' && ISIN.test(raw) && reader.lexicon.catalogue.fields.has('isin');
+    return isCode ? conditionOf('isin', { kind: 'search', text: raw }) : null;
   });
+}
+
+/** 'in the name' */
+function takeInName(reader: Reader): boolean {
+  if (!reader.takeWord('in')) return false;
+  reader.takeWord('the', 'their', 'its');
+  return reader.takeWord('name', 'names');
 }

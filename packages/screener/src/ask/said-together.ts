@@ -8,7 +8,7 @@ import { peersBehind } from './peers.ts';
 import { presence, presenceBehind } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
-import { allOf, denied, type Wanted } from './wanted.ts';
+import { allOf, type Wanted } from './wanted.ts';
 import { DATA_WORDS, LINKS, MISSING_BEFORE, PRESENT_BEFORE } from './words.data.ts';
 
 const isOfOneUnit = (reader: Reader, fields: readonly Named[]): boolean => {
@@ -65,8 +65,17 @@ export function saidTogether(reader: Reader, isDenied = false): Wanted | null {
   });
 }
 
-/** 'not report scope 1 or scope 2' may be of either, or of both. */
 const DENYING: ReadonlySet<string> = new Set(['not', 'no', 'without', 'fail', 'fails', 'never']);
+
+/** Whether the list ends here, as far as one word says it. */
+function endsHere(reader: Reader, isSaid: boolean): boolean {
+  const [next = ''] = reader.words();
+  return reader.isEnd || next === 'and' || next === 'but' || (isSaid && next === 'or');
+}
+
+/** 'not report scope 1 or scope 2' may be of either, or of both. */
+const isUnclear = (joint: Together['joint'], first: string): boolean =>
+  joint === 'nor' || (joint === 'or' && DENYING.has(first));
 
 /** 'missing scope 1 or scope 2', 'disclose neither scope 1 nor scope 2'. */
 export function presenceOfAll(reader: Reader): Wanted | null {
@@ -76,16 +85,10 @@ export function presenceOfAll(reader: Reader): Wanted | null {
     if (!isMissing && reader.take(PRESENT_BEFORE) === null) return null;
     const together = takeFields(reader);
     reader.pass(DATA_WORDS);
-    const [next = ''] = reader.words();
-    const isEnd =
-      reader.isEnd || /^(and|but)$/.test(next) || (together?.isSaid === true && next === 'or');
-    if (together === null || !isEnd) return null;
+    if (together === null || !endsHere(reader, together.isSaid)) return null;
     const { joint, fields } = together;
-    if (isMissing && (joint === 'nor' || (joint === 'or' && DENYING.has(first)))) return null;
-    const wanted = allOf(
-      joint === 'and' ? 'and' : 'or',
-      fields.map((named) => presence(reader, named, !isMissing)),
-    );
-    return joint === 'nor' && wanted !== null ? denied(wanted, () => false) : wanted;
+    if (isMissing && isUnclear(joint, first)) return null;
+    const parts = fields.map((named) => presence(reader, named, !isMissing && joint !== 'nor'));
+    return allOf(joint === 'or' ? 'or' : 'and', parts);
   });
 }

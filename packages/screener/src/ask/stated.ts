@@ -1,5 +1,5 @@
-import { findColumn, type ScreenerField } from '../fields/index.ts';
-import { rankedColumn, readFieldName } from './columns.ts';
+import { findColumn, type ScreenerColumn, type ScreenerField } from '../fields/index.ts';
+import { type Named, rankedColumn, readFieldName } from './columns.ts';
 import { presence } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { limited, type Limits, readLimits } from './thresholds.ts';
@@ -36,7 +36,11 @@ function someOf(reader: Reader): Wanted | null {
   if (named === null || column === null) return null;
   const limits = isFines(column.field) ? limitsApart(reader) : null;
   if (limits !== null) return limited(reader, column, { ...limits, from: named.from });
-  if (!reader.isEnd && !['and', 'or', 'but'].includes(reader.words()[0] ?? '')) return null;
+  const isOpen = reader.isEnd || ['and', 'or', 'but'].includes(reader.words()[0] ?? '');
+  return isOpen ? anyOf(reader, named, column) : null;
+}
+
+function anyOf(reader: Reader, named: Named, column: ScreenerColumn): Wanted | null {
   // 'has an ESG grade'
   if (named.show?.endsWith('grade') === true) return presence(reader, named, true);
   const isCounted = column.number?.unit === 'count' || isFines(column.field);

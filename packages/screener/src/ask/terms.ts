@@ -116,19 +116,26 @@ export class Terms {
     const reader = this.#reader;
     const from = reader.place;
     if (reader.take(NOT_SHOWN) === null || ONLY.includes(reader.words()[0] ?? '')) return null;
-    const parts: Wanted[] = [];
-    while (!reader.isEnd && reader.find(JOINTS) === null) {
-      const part = this.take();
-      const noise = part === null ? reader.find(NOISE) : null;
-      if (part === null && noise === null) return null;
-      if (part === null) reader.skip(noise?.length ?? 0);
-      else parts.push(part);
-    }
-    const opposite = denied(combined('and', parts), isYesNo(reader));
-    if (parts.length === 0 || opposite === null) return null;
+    const parts = this.#untilJoint();
+    const opposite = parts && denied(combined('and', parts), isYesNo(reader));
+    if (opposite === null) return null;
     if (reader.find(JOINTS) !== null)
       reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
     return opposite;
+  }
+
+  /** Conditions beside each other up to a comma or joint; null: something else stands there, or nothing. */
+  #untilJoint(): readonly Wanted[] | null {
+    const reader = this.#reader;
+    const parts: Wanted[] = [];
+    for (let part = this.take(); !reader.isEnd || part !== null; part = this.take()) {
+      const noise = part === null ? reader.find(NOISE) : null;
+      if (part !== null) parts.push(part);
+      else if (noise !== null) reader.skip(noise.length);
+      else return null;
+      if (reader.isEnd || reader.find(JOINTS) !== null) break;
+    }
+    return parts.length === 0 ? null : parts;
   }
 
   /** What stands behind a negation, denied. */
