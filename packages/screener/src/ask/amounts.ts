@@ -11,6 +11,7 @@ import {
   SHARES,
   SHOWN,
   UNITS,
+  type Unit,
   WORD_NUMBERS,
 } from './words.data.ts';
 
@@ -20,17 +21,24 @@ export interface Amount {
   /** Of 'million'; null: none was said. */
   readonly multiplier: number | null;
   /** Null: no unit was said. */
-  readonly unit: { readonly quantity: Quantity; readonly factor: number } | null;
+  readonly unit: Unit | null;
   /** 'per million of revenue' stood behind it. */
   readonly isScaled: boolean;
   /** 'per million of enterprise value' stood behind it. */
   readonly isPerValue?: boolean;
 }
 
+export const percentOf = (number: number): Amount => ({
+  number,
+  multiplier: null,
+  unit: { quantity: 'percent', factor: 1 },
+  isScaled: false,
+});
+
 const MEGA = 1e6;
 const WHOLE = 100;
 
-function takeUnit(reader: Reader): Amount['unit'] {
+export function takeUnit(reader: Reader): Amount['unit'] {
   const { raw = '' } = reader.peek() ?? {};
   if (MEGATONNE.test(raw)) {
     reader.skip();
@@ -63,19 +71,36 @@ function takePartOf(reader: Reader): Amount | null {
 
 const CURRENCIES: readonly string[] = ['$', '€', '£', '¥'];
 
+const LARGEST_WHOLE = 10;
+
+/** 'one in five', '3 out of 4', '1/3' */
+const takeOneIn = (reader: Reader): Amount | null =>
+  reader.attempt(() => {
+    const part = takeDigits(reader);
+    if (!reader.takeWord('in', '/') && !(reader.takeWord('out') && reader.takeWord('of')))
+      return null;
+    const whole = takeDigits(reader);
+    if (part === null || whole === null || part >= whole || whole > LARGEST_WHOLE) return null;
+    return percentOf((part / whole) * WHOLE);
+  });
+
+/** '200:1', '150 to 1' */
+const takeRatio = (reader: Reader): Unit | null =>
+  reader.attempt(() => {
+    if (!reader.takeWord(':', 'to') || reader.peek()?.text !== '1') return null;
+    reader.skip();
+    return { quantity: 'count', factor: 1 };
+  });
+
 /** '$2bn', '2.5 million tonnes', '40%', 'half', 'a million tonnes'. */
 export function readAmount(reader: Reader): Amount | null {
   return reader.attempt(() => {
     const part = takePartOf(reader);
     if (part !== null) return part;
     const share = reader.take(SHARES);
-    if (share !== null)
-      return {
-        number: share,
-        multiplier: null,
-        unit: { quantity: 'percent', factor: 1 },
-        isScaled: false,
-      };
+    if (share !== null) return percentOf(share);
+    const oneIn = takeOneIn(reader);
+    if (oneIn !== null) return oneIn;
     const sign = reader.takeWord(MINUS) ? -1 : 1;
     const before = CURRENCIES.includes(reader.words()[0] ?? '') ? takeUnit(reader) : null;
     reader.takeWord('a', 'an');
@@ -84,7 +109,7 @@ export function readAmount(reader: Reader): Amount | null {
     const isShort = (reader.peek()?.text.length ?? 0) < 3;
     const multiplier = digits === null && isShort ? null : reader.take(MULTIPLIERS);
     if (digits === null && multiplier === null) return null;
-    const unit = takeUnit(reader) ?? before;
+    const unit = takeRatio(reader) ?? takeUnit(reader) ?? before;
     const isPerValue = reader.take(PER_ENTERPRISE_VALUE) !== null;
     const scaled = reader.attempt(() => (reader.take(SHOWN) === 'scaled' ? true : null));
     const isScaled = scaled === true;

@@ -8,6 +8,7 @@ import { queryWords } from '../words/index.ts';
 import { askedQuery, subjectOf } from './index.ts';
 import building from './sentences/building.json' with { type: 'json' };
 import keptAway from './sentences/kept-away.json' with { type: 'json' };
+import unseen from './sentences/unseen.json' with { type: 'json' };
 
 const CATALOGUES = {
   company: catalogueOf('company', FULL_SOURCES),
@@ -50,14 +51,35 @@ function judged(sentences: readonly (readonly (string | null)[])[]) {
   };
 }
 
-describe('six hundred sentences', () => {
+describe('fourteen hundred sentences', () => {
   it('are read as their queries, and none is offered with a condition dropped', () => {
-    expect(building.length + keptAway.length).toBeGreaterThanOrEqual(600);
+    expect(building.length + keptAway.length).toBeGreaterThanOrEqual(1400);
     for (const sentences of [building, keptAway]) {
       const { right, wronglyOffered } = judged(sentences);
       expect(wronglyOffered).toEqual([]);
       expect(right).toBeGreaterThanOrEqual(0.98);
     }
+  });
+});
+
+/** What a sentence may be read as, by who wrote it: 'any: one || other', 'refuse: why not'. */
+const isRight = (wanted: string, read: string | null): boolean =>
+  wanted
+    .replace(/^any: /, '')
+    .split(' || ')
+    .some((each) => (each.startsWith('refuse') ? read === null : written(each) === read));
+
+describe('eighty sentences of somebody who has not seen the grammar, for which nobody has mended it', () => {
+  it('are read no worse than they were', () => {
+    const read = unseen.map(([sentence = '', wanted = '']) => {
+      const got = readAs(sentence);
+      return { isOffered: got !== null, isRight: isRight(wanted, got) };
+    });
+    const count = (isOffered: boolean, right: boolean) =>
+      read.filter((each) => each.isOffered === isOffered && each.isRight === right).length;
+    expect(read).toHaveLength(80);
+    expect(count(true, false)).toBeLessThanOrEqual(4);
+    expect(count(true, true) + count(false, true)).toBeGreaterThanOrEqual(62);
   });
 });
 
@@ -104,10 +126,19 @@ describe('a word that no query says', () => {
     ['not in Nordic Select, graded A', ['Select']],
     ['everything in Global Energy graded D', ['Global']],
     ['Dutch companies aligned with Paris', ['aligned with Paris']],
-    [
-      'companies whose ESG grade fell compared with last year',
-      ['ESG grade fell compared with last year'],
-    ],
+    ['scope 1 + scope 3 above 10 Mt', ['scope 1']],
+    ['EV/EBIT below 10', ['EV']],
+    ['all but the largest 20 by revenue', ['all']],
+    ['do not show me banks and scope 1 above 5 kt', ['do not show me banks']],
+    ['do not report scope 1 or scope 2', ['scope 2']],
+    ['harms biodiversity', ['biodiversity']],
+    ['WACI over 200', ['WACI over 200']],
+    ['DNSH failed', ['DNSH failed']],
+    ['Scotland: banks with ESG A', ['Scotland']],
+    ['small caps above $10bn', ['small caps above $10bn']],
+    ['less waste than last year', ['waste']],
+    ['waste fell', ['waste']],
+    ['more than 40 or fewer than 60% women on the board', ['more than']],
   ])('is named in %j, and there is no query', (sentence, words) => {
     const { query, unread } = asked(sentence);
     expect(query).toBeNull();
@@ -131,8 +162,8 @@ describe('a word that no query says', () => {
       reason: 'I compare with medians and percentiles, not with averages.',
       nearest: ['above the median of its sector'],
     });
-    const [emissions] = asked('emissions').unread;
-    expect(emissions?.nearest).toContain('GHG emissions');
+    const [strategy] = asked('strategy').unread;
+    expect(strategy?.nearest).toContain('Strategy to manage GHG emissions');
   });
 
   it.each([

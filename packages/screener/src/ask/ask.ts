@@ -12,7 +12,14 @@ import { joinedUnread, OF_A_NAME } from './refusals.ts';
 import { nearestWords } from './spelling.ts';
 import { hasCapital, type Token, tokensOf } from './tokens.ts';
 import { queryOf, type Wanted } from './wanted.ts';
-import { GRAMMAR_WORDS, NOISE, NOT_ASKED, PARTS_OF_NAMES } from './words.data.ts';
+import {
+  GRAMMAR_WORDS,
+  NOISE,
+  NOT_ASKED,
+  PARTS_OF_NAMES,
+  STATED,
+  OF_COMPANIES,
+} from './words.data.ts';
 
 /** A word that was taken for a misspelt one. */
 export interface Mended {
@@ -33,15 +40,6 @@ export interface Asked {
   readonly notes: readonly string[];
 }
 
-const COMPANIES: readonly string[] = [
-  'company',
-  'companies',
-  'firms',
-  'issuers',
-  'stocks',
-  'names',
-];
-
 /** 'Nordic countries' are a place, and not what is asked for. */
 const OF_REGIONS: readonly string[] =
   'nordic eu g7 g20 emerging developed oecd gulf gcc brics asean speaking member developing'.split(
@@ -49,10 +47,10 @@ const OF_REGIONS: readonly string[] =
   );
 
 /** Misspelt, they are still what is asked about. */
-const COUNTRIES: readonly string[] = ['country', 'countries'];
+const COUNTRIES: readonly string[] = ['country', 'countries', 'sovereigns', 'nations'];
 
 /** 'Country = Germany' is said of companies. */
-const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
+const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not', 'except', 'but']);
 
 /**
  * What a sentence is about; companies where it does not say.
@@ -60,10 +58,11 @@ const SAYS_WHICH: ReadonlySet<string> = new Set(['=', ':', 'is', 'of', 'not']);
  */
 export function subjectOf(sentence: string): ScreenerType {
   const words = tokensOf(sentence).map(({ text }) => nearestWords(text, COUNTRIES)[0] ?? text);
-  if (words.some((word) => COMPANIES.includes(word))) return 'company';
+  if (words.some((word) => OF_COMPANIES.includes(word))) return 'company';
   const country = words.findIndex(
     (word, at) =>
-      word === 'countries' || (word === 'country' && !SAYS_WHICH.has(words[at + 1] ?? '')),
+      ['countries', 'sovereigns', 'nations'].includes(word) ||
+      (word === 'country' && !SAYS_WHICH.has(words[at + 1] ?? '')),
   );
   if (country >= 0 && !OF_REGIONS.includes(words[country - 1] ?? '')) return 'country';
   return words.some((word) => word === 'funds' || word === 'fund') ? 'fund' : 'company';
@@ -84,23 +83,27 @@ const isName = (word: string, lexicon: Lexicon): boolean =>
 const SHORTEST_NOISE = 7;
 
 /** A word that carries nothing is meant where it is long: 'companys', but 'tanks' are no thanks. */
-const mayBeMeant = (word: string): boolean => !NOISE.has(word) || word.length >= SHORTEST_NOISE;
+const mayBeMeant = (word: string, { words }: Lexicon): boolean =>
+  !NOISE.has(word) || word.length >= SHORTEST_NOISE || words.has(word);
 
 /** Inside a sentence, a capital begins a name: 'Global Leaders' are no lenders. */
 const candidates = (token: Token, { words, capitals }: Lexicon): ReadonlySet<string> =>
   token.start > 0 && hasCapital(token) ? capitals : new Set([...words, ...GRAMMAR_WORDS]);
 
 /** The one known word that a misspelt one can be; null: it is known, or there is none, or several. */
-function mendedWord(token: Token, lexicon: Lexicon): string | null {
+function mendedWord(token: Token, before: string, lexicon: Lexicon): string | null {
   const { kind, text } = token;
   if (kind !== 'word' || lexicon.words.has(text) || GRAMMAR_WORDS.has(text)) return null;
   const near = nearestWords(text, candidates(token, lexicon)).filter(
-    (word) => mayBeMeant(word) && !NOT_ASKED.has(word),
+    (word) => mayBeMeant(word, lexicon) && !NOT_ASKED.has(word),
   );
+  // 'water withdrawl' is a name of two words
+  const [inName, ...others] = near.filter((word) => lexicon.field([before, word])?.length === 2);
+  if (inName !== undefined && others.length === 0) return inName;
   const names = near.filter((word) => isName(word, lexicon));
   const likely = names.length > 0 ? names : near;
   // 'compnies' are companies, whatever else is spelt like it
-  const subject = near.find((word) => COMPANIES.includes(word));
+  const subject = near.find((word) => OF_COMPANIES.includes(word));
   if (subject !== undefined) return subject;
   const [first, ...more] = likely.toSorted((one, other) => one.length - other.length);
   const isOne = more.every((word) => word === `${first ?? ''}s`);
@@ -109,8 +112,8 @@ function mendedWord(token: Token, lexicon: Lexicon): string | null {
 
 function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
   const mended: Mended[] = [];
-  const read = tokens.map((token) => {
-    const as = mendedWord(token, lexicon);
+  const read = tokens.map((token, at) => {
+    const as = mendedWord(token, tokens[at - 1]?.text ?? '', lexicon);
     if (as === null) return token;
     mended.push({ text: token.raw, as });
     return { ...token, text: as };
@@ -118,12 +121,13 @@ function mendedTokens(tokens: readonly Token[], lexicon: Lexicon) {
   return { read, mended };
 }
 
-/** Whether a word stands inside a name of the catalogue: 'Global' does in 'UN Global Compact violations'. */
-function isInField(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  const words = tokens.map(({ text }) => text);
-  return words
-    .slice(0, at + 1)
-    .some((_, from) => (lexicon.field(words.slice(from))?.length ?? 0) > at - from);
+/** Whether a word stands inside what a rule knows: 'Global' does in 'UN Global Compact violations'. */
+function isInPhrase(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  return tokens.slice(0, at + 1).some((_, from) => {
+    const reader = new Reader('', tokens.slice(from), lexicon);
+    const [field, phrase] = [lexicon.field(reader.words()), reader.find(STATED)];
+    return Math.max(field?.length ?? 0, phrase?.length ?? 0) > at - from;
+  });
 }
 
 /** Words of a name that would be passed as carrying nothing: 'not in Nordic Select' is no region. */
@@ -131,7 +135,7 @@ function partsOfNames(tokens: readonly Token[], lexicon: Lexicon): readonly Unre
   return tokens.flatMap((token, at) => {
     const { text, raw, start, end } = token;
     if (at === 0 || !PARTS_OF_NAMES.has(text) || !hasCapital(token)) return [];
-    if (isInField(tokens, at, lexicon)) return [];
+    if (isInPhrase(tokens, at, lexicon)) return [];
     const beside = [at - 1, at + 1].filter((place) => place > 0).map((place) => tokens[place]);
     const isInName = beside.some((each) => each !== undefined && hasCapital(each));
     return isInName ? [{ text: raw, start, end, reason: OF_A_NAME, nearest: [] }] : [];

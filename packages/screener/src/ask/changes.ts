@@ -1,5 +1,3 @@
-import type { ThresholdOperator } from '@verdure/contract/vocabulary';
-
 import {
   findColumn,
   keyOf,
@@ -7,24 +5,40 @@ import {
   type ScreenerField,
   yearsOf,
 } from '../fields/index.ts';
-import { type Amount, numberFor, readAmount, unitWords } from './amounts.ts';
+import { type Amount, numberFor, percentOf, readAmount, unitWords } from './amounts.ts';
 import { esg, isLessBetter, type Named, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
-import { conditionOf, type Wanted } from './wanted.ts';
-import { CHANGES, COMPARATORS, type Direction, FLIPPED, LINKS, SINCE } from './words.data.ts';
+import { type Limits, readSpan } from './thresholds.ts';
+import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import {
+  AFTER_NUMBER,
+  CHANGES,
+  COMPARATORS,
+  type Direction,
+  LINKS,
+  SIDES_APART,
+  SINCE,
+  SIZED_CHANGES,
+} from './words.data.ts';
 
-/** The change that a direction is about: of data where they rise or fall, of the score where it is better. */
-function changeColumn(reader: Reader, { meaning, show }: Named, direction: Direction) {
+/**
+ * The change that a direction is about: of data where they rise or fall, of the score where it is
+ * better. 'Less water' is no lower score for water.
+ */
+export function changeColumn(reader: Reader, { meaning, show }: Named, direction: Direction) {
+  const isMove = direction === 'up' || direction === 'down';
   const shows =
     show !== null && !show.endsWith('grade')
       ? [show]
-      : direction === 'up' || direction === 'down'
+      : isMove
         ? (['value', 'score'] as const)
         : (['score'] as const);
   const offered = ({ fields }: Named['meaning'], wanted: (typeof shows)[number]) =>
     fields.find(
       (field: ScreenerField) =>
-        field.shows.includes(wanted) && yearsOf(field, wanted).includes('change'),
+        field.shows.includes(wanted) &&
+        yearsOf(field, wanted).includes('change') &&
+        (wanted === show || !isMove || !field.key.startsWith('dimension')),
     );
   for (const wanted of shows) {
     const field = offered(meaning, wanted);
@@ -39,20 +53,24 @@ const ENDPOINT = /^(?:[A-E]|[-−$€£]|\d.*)$/;
 
 interface Change {
   readonly direction: Direction;
-  readonly operator: ThresholdOperator;
-  /** Null: any. */
-  readonly by: Amount | null;
+  /** By how much; empty: by anything. */
+  readonly by: Limits['limits'];
 }
 
-/** 'by more than 10%', 'at least 0.2', '5%'. */
-function takeBy(reader: Reader): Pick<Change, 'operator' | 'by'> | null {
-  return reader.attempt(() => {
+/** 'by more than 10%', 'at least 0.2', '5%', 'by 5 to 10%'; none: nothing is said of it. */
+function takeBy(reader: Reader): Change['by'] {
+  const by = reader.attempt(() => {
     const isBy = reader.takeWord('by');
+    const span = readSpan(reader);
+    if (span !== null) return span.limits;
     const operator = reader.take(COMPARATORS);
-    const by = operator !== null || isBy ? readAmount(reader) : takePercent(reader);
+    const amount = operator !== null || isBy ? readAmount(reader) : takePercent(reader);
+    if (amount === null) return null;
     // 'by 10%' is by as much at least
-    return by === null ? null : { operator: operator ?? '_gte', by };
+    const limit = [operator ?? reader.takeAfter(AFTER_NUMBER) ?? '_gte', amount] as const;
+    return [limit];
   });
+  return by ?? [];
 }
 
 const takePercent = (reader: Reader): Amount | null =>
@@ -64,17 +82,19 @@ const takePercent = (reader: Reader): Amount | null =>
 
 function takeChange(reader: Reader): Change | null {
   const from = reader.place;
+  const sized = reader.take(SIZED_CHANGES);
+  if (sized !== null) return { direction: sized[0], by: [['_gte', percentOf(sized[1])]] };
   const direction = reader.take(CHANGES);
   if (direction === null) return null;
   if (reader.words()[0] === 'from' && ENDPOINT.test(reader.peek(1)?.raw ?? ''))
     reader.refuse(from, 'Say how much it changed: where it came from cannot be asked.', [
       'down by more than 10%',
     ]);
-  return { direction, ...(takeBy(reader) ?? { operator: '_gt', by: null }) };
+  return { direction, by: takeBy(reader) };
 }
 
 /** Whether a value rises: one of which less is better falls where it improves. */
-function isUp(direction: Direction, { field, show }: ScreenerColumn): boolean {
+export function isRise(direction: Direction, { field, show }: ScreenerColumn): boolean {
   if (direction === 'up' || direction === 'down') return direction === 'up';
   const isTurned = (show === 'value' || show === 'scaled') && isLessBetter(field);
   return (direction === 'better') !== isTurned;
@@ -91,67 +111,91 @@ function passSince(reader: Reader, { field }: ScreenerColumn, from: number): voi
     reader.refuse(from, OF_THE_YEAR, [field.isWeekly ? 'since last week' : 'since last year']);
 }
 
+const MIRRORED = { _gt: '_lt', _gte: '_lte', _lt: '_gt', _lte: '_gte', _eq: '_eq' } as const;
+
 /** A fall of at least 10 is a change of at most -10. */
 function changed(
   reader: Reader,
   column: ScreenerColumn,
-  change: Change & { readonly from: number },
+  { direction, by, from }: Change & { readonly from: number },
 ): Wanted {
-  const { direction, operator, by, from } = change;
-  const size = by === null ? 0 : numberFor(column, by);
-  if (size === null) {
+  const sizes = by.map(([operator, amount]) => [operator, numberFor(column, amount)] as const);
+  if (sizes.some(([, size]) => size === null)) {
     const of = unitWords(column) === '%' ? '% of the year before' : unitWords(column);
     reader.refuse(from, `The change of ${column.field.name} is in ${of}.`);
     return { kind: 'and', parts: [] };
   }
-  if (isUp(direction, column))
-    return conditionOf(column.key, { kind: 'threshold', operator, number: size });
-  const mirrored = { _gt: '_lt', _gte: '_lte', _lt: '_gt', _lte: '_gte', _eq: '_eq' } as const;
-  const number = size === 0 ? 0 : -size;
-  return conditionOf(column.key, { kind: 'threshold', operator: mirrored[operator], number });
-}
-
-/** 'has not improved': the change is none, or the other way. */
-const unchanged = (wanted: Wanted): Wanted => {
-  if (wanted.kind !== 'condition' || wanted.condition.answer.kind !== 'threshold') return wanted;
-  const { column, answer } = wanted.condition;
-  const { operator } = answer;
-  return operator === '_eq'
-    ? wanted
-    : conditionOf(column, { ...answer, operator: FLIPPED[operator] });
-};
-
-/** A score may fall within its grade, so that neither stands for the other. */
-function refuseGrade(reader: Reader, from: number): Wanted {
-  reader.pass(SINCE);
-  reader.refuse(from, 'Changes of a grade are not kept. Say that a score got better or worse.', [
-    'ESG score got worse since last year',
-  ]);
-  return { kind: 'and', parts: [] };
+  const isUp = isRise(direction, column);
+  const limits = sizes.length === 0 ? ([['_gt', 0]] as const) : sizes;
+  return combined(
+    'and',
+    limits.map(([operator, size]) =>
+      conditionOf(column.key, {
+        kind: 'threshold',
+        operator: isUp ? operator : MIRRORED[operator],
+        // no change is 0, and never -0
+        number: isUp ? (size ?? 0) : 0 - (size ?? 0),
+      }),
+    ),
+  );
 }
 
 /** Behind a field: 'governance got worse', 'scope 1 down by more than 10%'. */
 export function changeBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
     reader.pass(LINKS);
+    reader.takeWord('did', 'does', 'do');
     const isDenied = reader.takeWord('not');
     const change = takeChange(reader);
     if (change === null) return null;
-    if (named.show?.endsWith('grade') === true) return refuseGrade(reader, named.from);
+    // a score may fall within its grade
+    if (named.show?.endsWith('grade') === true) return null;
     const column = changeColumn(reader, named, change.direction);
     if (column === null) return null;
     passSince(reader, column, named.from);
     const wanted = changed(reader, column, { ...change, from: named.from });
-    return isDenied ? unchanged(wanted) : wanted;
+    // 'has not improved': the change is none, or the other way
+    return isDenied ? denied(wanted, () => false) : wanted;
+  });
+}
+
+const DIRECTIONS = { _gt: 'up', _lt: 'down', better: 'better', worse: 'worse' } as const;
+
+/** A change of any size; null: none is known of it. */
+export function changeOf(
+  reader: Reader,
+  named: Named,
+  { side, from }: { readonly side: keyof typeof DIRECTIONS; readonly from: number },
+): Wanted | null {
+  if (named.show?.endsWith('grade') === true) return null;
+  const direction = DIRECTIONS[side];
+  const column = changeColumn(reader, named, direction);
+  if (column === null) return null;
+  passSince(reader, column, from);
+  return changed(reader, column, { direction, by: [], from });
+}
+
+export const isChange = (wanted: Wanted): boolean =>
+  wanted.kind === 'condition'
+    ? wanted.condition.column.endsWith('.change')
+    : wanted.parts.every(isChange);
+
+/** 'scope 3 lower than last year, scope 1 higher': what it is compared with was said before. */
+export function changeAgain(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    if (reader.lastSaid === null || !isChange(reader.lastSaid)) return null;
+    reader.pass(LINKS);
+    const side = reader.take(SIDES_APART);
+    return side !== null && reader.isEnd
+      ? changeOf(reader, named, { side, from: named.from })
+      : null;
   });
 }
 
 /** 'improving governance' names a field; 'improving utilities' are companies whose ESG improves. */
 function fieldBehind(reader: Reader): Named | null {
   return reader.attempt(() => {
-    while (reader.takeWord('its', 'their', 'the', 'in', 'on', 'of', 'for')) {
-      // whose field it is
-    }
+    reader.passWords('its', 'their', 'the', 'in', 'on', 'of', 'for', 'absolute', 'annual');
     const words = reader.words();
     const isNoun =
       (reader.lexicon.noun(words)?.length ?? 0) >= (reader.lexicon.field(words)?.length ?? 0);
@@ -174,8 +218,8 @@ export function changeBefore(reader: Reader): Wanted | null {
     const named = own ?? (/better|worse/.test(change.direction) ? esg(reader) : null);
     const column = named === null ? null : changeColumn(reader, named, change.direction);
     if (column === null) return null;
-    const by = change.by === null && own !== null ? takeBy(reader) : null;
+    const by = change.by.length === 0 && own !== null ? takeBy(reader) : change.by;
     passSince(reader, column, from);
-    return changed(reader, column, { ...change, ...by, from });
+    return changed(reader, column, { ...change, by, from });
   });
 }

@@ -1,6 +1,7 @@
 import { COUNTRY_METRICS, METRICS } from '@verdure/contract/vocabulary';
 
 import {
+  canRank,
   findColumn,
   keyOf,
   type ScreenerColumn,
@@ -9,9 +10,10 @@ import {
   type Year,
   yearsOf,
 } from '../fields/index.ts';
+import { takeUnit } from './amounts.ts';
 import type { Named } from './lexicon.ts';
 import type { Reader } from './reader.ts';
-import { SHOWN, YEAR_WORDS } from './words.data.ts';
+import { SHOWN, type Unit, YEAR_WORDS } from './words.data.ts';
 
 export type { Named };
 
@@ -26,16 +28,47 @@ const ownerYear = (reader: Reader): Year | null =>
 export function readFieldName(reader: Reader): Named | null {
   const from = reader.place;
   const owner = ownerYear(reader);
+  const shownBefore = takeShownBefore(reader);
   const found = reader.lexicon.field(reader.words());
   if (found === null) {
     reader.skip(from - reader.place);
     return null;
   }
   reader.skip(found.length);
-  const show = reader.take(SHOWN);
+  passGloss(reader, found.meaning);
+  const unit = takeUnitOfName(reader);
+  const show = shownBefore ?? reader.take(SHOWN);
   const year = owner ?? reader.take(YEAR_WORDS);
-  return { meaning: found.meaning, show: show ?? found.meaning.show, year, from };
+  return { meaning: found.meaning, show: show ?? found.meaning.show, year, from, unit };
 }
+
+/** 'performance on labour practices', 'the score for governance' */
+const takeShownBefore = (reader: Reader): Show | null =>
+  reader.attempt(() => {
+    const show = reader.take(SHOWN);
+    if (show === null || !reader.takeWord('on', 'for', 'in', 'of')) return null;
+    reader.takeWord('the', 'their', 'its');
+    return reader.lexicon.field(reader.words()) === null ? null : show;
+  });
+
+/** 'emissions (S1+S2)': the same field by another name. */
+const passGloss = (reader: Reader, { fields }: Named['meaning']): void => {
+  reader.attempt(() => {
+    const other = reader.takeWord('(') ? reader.lexicon.field(reader.words()) : null;
+    if (other === null || other.meaning.fields[0] !== fields[0]) return null;
+    reader.skip(other.length);
+    return reader.takeWord(')') ? true : null;
+  });
+};
+
+/** 'in tonnes', '(m3)' */
+const takeUnitOfName = (reader: Reader): Unit | null =>
+  reader.attempt(() => {
+    const isBracket = reader.takeWord('(');
+    if (!isBracket && !reader.takeWord('in')) return null;
+    const unit = takeUnit(reader);
+    return isBracket && !reader.takeWord(')') ? null : unit;
+  });
 
 /** What is compared where the sentence does not say: the data, else the score. */
 const usualShow = ({ shows }: ScreenerField): Show | null =>
@@ -80,6 +113,12 @@ export function numberColumn(reader: Reader, named: Named): ScreenerColumn | nul
     return column?.kind === 'number' ? [column] : [];
   });
   return columns.find(({ show }) => show === null || show === 'value') ?? columns[0] ?? null;
+}
+
+/** The same, where its numbers have an order. */
+export function rankedColumn(reader: Reader, named: Named | null): ScreenerColumn | null {
+  const column = named === null ? null : numberColumn(reader, named);
+  return column !== null && canRank(column) ? column : null;
 }
 
 /** The column of grades that a name means. */

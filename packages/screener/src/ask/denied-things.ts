@@ -22,12 +22,13 @@ function takeActivity(reader: Reader): Thing | null {
   });
 }
 
-/** 'UNGC violations': a question of yes or no whose yes is bad. */
+/** 'UNGC violations': a question of yes or no whose yes is bad; 'data breaches', of which none is 0. */
 function takeBreach(reader: Reader): Thing | null {
   return reader.attempt(() => {
     const named = readFieldName(reader);
     const column = named && numberColumn(reader, named);
-    if (column === null || canRank(column) || !isLessBetter(column.field)) return null;
+    if (column === null || !isLessBetter(column.field)) return null;
+    if (canRank(column) && (column.number?.unit !== 'count' || named?.show !== null)) return null;
     const answer = { kind: 'threshold', operator: '_eq', number: 1 } as const;
     return { wanted: conditionOf(column.key, answer), isActivity: false };
   });

@@ -6,7 +6,7 @@ import { explain } from './refusals.ts';
 import { Terms } from './terms.ts';
 import { combined, type Wanted } from './wanted.ts';
 import { refuseEach } from './refuse-each.ts';
-import { JOINTS, NOISE } from './words.data.ts';
+import { HEADINGS, JOINTS, NEGATIONS, NOISE } from './words.data.ts';
 
 /** How strongly signs and words bind, the weakest first. */
 const LEVELS = ['semicolon', 'comma-or', 'comma', 'or', 'and'] as const;
@@ -24,6 +24,11 @@ const ENDS_TERM: readonly string[] = [',', ':', ';', ')'];
 
 const isEmpty = (wanted: Wanted): boolean =>
   wanted.kind !== 'condition' && wanted.parts.length === 0;
+
+/** 'Mandate: …', 'laggards: …' */
+const passHeading = (reader: Reader): void => {
+  reader.attempt(() => (reader.take(HEADINGS) !== null && reader.takeWord(':') ? true : null));
+};
 
 /** Whether a condition compares with a limit, and is no name of a group. */
 const isLimit = (wanted: Wanted): boolean =>
@@ -56,6 +61,7 @@ export class Expression {
   read(): Wanted | null {
     const reader = this.#reader;
     const read: Wanted[] = [];
+    passHeading(reader);
     while (!reader.isDone) {
       const wanted = this.#read(0);
       if (wanted !== null) read.push(wanted);
@@ -150,9 +156,7 @@ export class Expression {
     if (level === 'semicolon') return reader.takeWord(';');
     const isSeparated = reader.attempt(() => {
       if (!reader.takeWord(',', ':')) return null;
-      while (reader.takeWord(',', ':')) {
-        // ', -' is one comma
-      }
+      reader.passWords(',', ':');
       const joint = reader.take(JOINTS);
       return (joint === 'or') === (level === 'comma-or') ? true : null;
     });
@@ -180,11 +184,13 @@ export class Expression {
       if (wanted !== null) return wanted;
       if (refuseEach(reader)) continue;
       const noise = reader.find(NOISE);
-      if (noise !== null) {
+      // 'all but …' denies, also where it is not understood
+      const isDenial = (reader.find(NEGATIONS)?.length ?? 0) > (noise?.length ?? 0);
+      if (noise !== null && !isDenial) {
         reader.skip(noise.length);
         continue;
       }
-      if (reader.find(JOINTS) !== null) return null;
+      if (!isDenial && reader.find(JOINTS) !== null) return null;
       explain(reader);
     }
   }

@@ -1,28 +1,16 @@
 import { findColumn, type Show } from '../fields/index.ts';
-import { changeBehind } from './changes.ts';
-import { type Named, numberColumn, presentColumn, readFieldName } from './columns.ts';
+import { changeAgain, changeBehind, isChange } from './changes.ts';
+import { type Named, numberColumn, readFieldName } from './columns.ts';
+import { moveBehind } from './grade-moves.ts';
 import { gradesBehind } from './grades.ts';
+import { textBehind } from './names-said.ts';
 import { answerBehind, optionsBehind } from './options-said.ts';
 import { peersBehind } from './peers.ts';
+import { absentAgain, orAbsent, presence, presenceBehind, saidOfPresence } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { limitsBehind } from './thresholds.ts';
-import { conditionOf, denied, type Wanted } from './wanted.ts';
-import {
-  DATA_WORDS,
-  JOINTS,
-  MISSING_AFTER,
-  MISSING_BEFORE,
-  PRESENT_AFTER,
-  PRESENT_BEFORE,
-  SHOWN,
-  YEAR_WORDS,
-} from './words.data.ts';
-
-/** Whether a value is there of what is named. */
-export function presence(reader: Reader, named: Named, isPresent: boolean): Wanted | null {
-  const column = presentColumn(reader, named);
-  return column === null ? null : conditionOf(column.key, { kind: 'presence', isPresent });
-}
+import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
+import { DATA_WORDS, FINES, SHOWN, YEAR_WORDS, DATA_ASKED, JOINTS } from './words.data.ts';
 
 /** Whether a column is answered with yes or no. */
 export const isYesNo =
@@ -30,86 +18,9 @@ export const isYesNo =
   (key: string): boolean =>
     findColumn(reader.lexicon.catalogue, key)?.number?.unit === 'Y/N';
 
-/** 'missing scope 3', 'do not disclose scope 3', 'with data on scope 3'. */
-export function presenceBefore(reader: Reader): Wanted | null {
-  return reader.attempt(() => {
-    const isMissing = reader.take(MISSING_BEFORE) !== null;
-    if (!isMissing && reader.take(PRESENT_BEFORE) === null) return null;
-    while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'on', 'for', 'of')) {
-      // whose value it is
-    }
-    const named = readFieldName(reader);
-    if (named === null) return null;
-    reader.pass(DATA_WORDS);
-    const wanted = presence(reader, named, !isMissing);
-    const more = wanted === null ? null : morePresence(reader, !isMissing);
-    return more === null || wanted === null ? wanted : { kind: 'and', parts: [wanted, ...more] };
-  });
-}
-
-/** 'scope 1 and scope 2', both of them missing or there. */
-function morePresence(reader: Reader, isPresent: boolean): readonly Wanted[] | null {
-  const next = reader.attempt(() => {
-    if (reader.take(JOINTS) !== 'and') return null;
-    // 'report scope 1 but not scope 3'
-    const isTurned = reader.takeWord('not');
-    const named = readFieldName(reader);
-    if (named === null) return null;
-    reader.pass(DATA_WORDS);
-    const ends = reader.isDone || [',', ';', ')', 'and'].includes(reader.words()[0] ?? '');
-    return ends ? presence(reader, named, isPresent !== isTurned) : null;
-  });
-  return next === null ? null : [next, ...(morePresence(reader, isPresent) ?? [])];
-}
-
-function presenceBehind(reader: Reader, named: Named): Wanted | null {
-  return reader.attempt(() => {
-    const missing = reader.take(MISSING_AFTER);
-    if (missing !== null) return presence(reader, named, false);
-    return reader.take(PRESENT_AFTER) === null ? null : presence(reader, named, true);
-  });
-}
-
-const CONTAINS: readonly string[] = [
-  'contains',
-  'containing',
-  'contain',
-  'like',
-  'called',
-  'named',
-  'includes',
-  'including',
-  'is',
-];
-
-function textBehind(reader: Reader, { meaning }: Named): Wanted | null {
-  const field = meaning.fields.find(({ type }) => type === 'search');
-  return field === undefined
-    ? null
-    : reader.attempt(() => {
-        while (reader.takeWord(...CONTAINS)) {
-          // what joins a name and its part
-        }
-        const token = reader.peek();
-        if (token?.kind !== 'quoted' || token.text === '') return null;
-        reader.skip();
-        return conditionOf(field.key, { kind: 'search', text: token.text });
-      });
-}
-
-const DATA: readonly string[] = [
-  'data',
-  'figure',
-  'figures',
-  'value',
-  'values',
-  'disclosure',
-  'disclosures',
-];
-
 /** 'with scope 3 data': that there are any is all that is asked. */
 const dataBehind = (reader: Reader, named: Named): Wanted | null =>
-  named.show === 'value' && DATA.includes(reader.peek(-1)?.text ?? '')
+  named.show === 'value' && DATA_ASKED.includes(reader.peek(-1)?.text ?? '')
     ? presence(reader, named, true)
     : null;
 
@@ -117,9 +28,12 @@ const BEHIND = [
   peersBehind,
   optionsBehind,
   gradesBehind,
+  moveBehind,
   changeBehind,
+  changeAgain,
   limitsBehind,
   presenceBehind,
+  absentAgain,
   textBehind,
   answerBehind,
   dataBehind,
@@ -133,9 +47,23 @@ export function fieldSaid(reader: Reader): Wanted | null {
     const wanted = saidOf(reader, named);
     if (wanted === null) return null;
     reader.lastNamed = named;
+    const second = secondLimit(reader, named, wanted);
+    if (second !== null) return combined('and', [wanted, second]);
+    const orNone = orAbsent(reader, wanted);
+    if (orNone !== null) return orNone;
     if (isOfThePast(reader, named.from) && !isChange(wanted))
       reader.refuse(named.from, 'Now, or last year? Write ‘is’, or ‘last year’.');
     return wanted;
+  });
+}
+
+/** 'above 2.5 and below 3', 'below the median but above 100 t': a second limit of the same field. */
+function secondLimit(reader: Reader, named: Named, first: Wanted): Wanted | null {
+  const isLimit = first.kind === 'condition' && /threshold|peers/.test(first.condition.answer.kind);
+  return reader.attempt(() => {
+    if (!isLimit || reader.take(JOINTS) !== 'and') return null;
+    const second = peersBehind(reader, named) ?? limitsBehind(reader, named);
+    return reader.isEnd ? second : null;
   });
 }
 
@@ -148,12 +76,7 @@ function isOfThePast({ tokens, place }: Reader, from: number): boolean {
   return words.some((word) => PAST.includes(word)) && !words.some((word) => WHEN.includes(word));
 }
 
-const isChange = (wanted: Wanted): boolean =>
-  wanted.kind === 'condition'
-    ? wanted.condition.column.endsWith('.change')
-    : wanted.parts.every(isChange);
-
-function saidOf(reader: Reader, named: Named): Wanted | null {
+export function saidOf(reader: Reader, named: Named): Wanted | null {
   for (const rule of BEHIND) {
     const wanted = rule(reader, named);
     if (wanted !== null) return wanted;
@@ -161,21 +84,16 @@ function saidOf(reader: Reader, named: Named): Wanted | null {
   return null;
 }
 
-const SIDES: readonly (Show | null)[] = [
-  'awareness',
-  'awareness_grade',
-  'performance',
-  'performance_grade',
-];
+const isSide = (show: Show | null): boolean => /^(awareness|performance)/.test(show ?? '');
 
 /** 'data security awareness A but performance D': the second is of the same field. */
 export function otherSideSaid(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const named = reader.lastNamed;
-    if (named === null || !SIDES.includes(named.show)) return null;
+    if (named === null || !isSide(named.show)) return null;
     const from = reader.place;
     const show = reader.take(SHOWN);
-    return show !== null && SIDES.includes(show)
+    return isSide(show)
       ? saidOf(reader, { ...named, show, year: reader.take(YEAR_WORDS), from })
       : null;
   });
@@ -184,18 +102,17 @@ export function otherSideSaid(reader: Reader): Wanted | null {
 /** What a denied field means: an answer of no, a count of none, or no value at all. */
 export function deniedField(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    while (reader.takeWord('a', 'an', 'any', 'the', 'its', 'their', 'reported', 'disclosed')) {
-      // whose value it is
-    }
+    reader.passWords('a', 'an', 'any', 'the', 'its', 'their', 'reported', 'disclosed');
     const named = readFieldName(reader);
     if (named === null) return null;
     const answer = answerBehind(reader, named);
     if (answer !== null) return denied(answer, isYesNo(reader));
-    const isData = reader.take(DATA_WORDS) !== null || named.show !== null;
+    const isData =
+      reader.take(DATA_WORDS) !== null || named.show !== null || saidOfPresence(reader) === true;
     const column = numberColumn(reader, named);
     if (isData) return presence(reader, named, false);
     if (column === null) return null;
-    if (column.number?.unit === 'count')
+    if (column.number?.unit === 'count' || FINES.includes(column.field.key))
       return conditionOf(column.key, { kind: 'threshold', operator: '_eq', number: 0 });
     const { name } = column.field;
     reader.refuse(named.from, 'None of it, or no figure for it?', [

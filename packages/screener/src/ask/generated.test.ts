@@ -121,6 +121,8 @@ const boards = fc
         `${share} of the board are women`,
         `at least ${share} of the board are women`,
         `at least ${share} of directors are female`,
+        `women hold at least ${share} of board seats`,
+        `a board that is at least ${share} female`,
       ]),
       said(column, of('_gt'), [`more than ${share} of the board are women`]),
       said(column, of('_lt'), [`less than ${share} of board members are women`]),
@@ -222,6 +224,95 @@ const shared = fc.integer({ min: 1, max: 80 }).chain((number) => {
   );
 });
 
+/** Whether values are there of two figures, by one word for both. */
+const knownTogether = fc
+  .shuffledSubarray(FIGURES.slice(0, -1), { minLength: 2, maxLength: 2 })
+  .chain((pair) => {
+    const of = (kind: 'and' | 'or', isPresent: boolean): Wanted =>
+      combined(
+        kind,
+        pair.map(([column]) => conditionOf(column, { kind: 'presence', isPresent })),
+      );
+    const [one, other] = pair.map(([, name]) => name);
+    return fc.constantFrom(
+      { wanted: of('or', false), words: `${one} or ${other} missing` },
+      { wanted: of('and', false), words: `${one} and ${other} not disclosed` },
+      { wanted: of('and', false), words: `neither ${one} nor ${other} reported` },
+      { wanted: of('and', true), words: `reporting both ${one} and ${other}` },
+    );
+  });
+
+/** Two limits before their figure, and a unit said with its name. */
+const otherLimits = fc.integer({ min: 1, max: 80 }).chain((number) => {
+  const column = 'metric.92.value.current';
+  const of = (operator: '_gt' | '_gte' | '_lt' | '_lte', limit: number): Wanted =>
+    conditionOf(column, { kind: 'threshold', operator, number: limit });
+  const high = number + 10;
+  return fc.constantFrom(
+    {
+      wanted: combined('and', [of('_gt', number), of('_lt', high)]),
+      words: `more than ${number} but less than ${high} tonnes of scope 1`,
+    },
+    {
+      wanted: combined('and', [of('_gte', number), of('_lte', high)]),
+      words: `scope 1 ${number}-${high} t`,
+    },
+    { wanted: of('_lt', number * 1000), words: `scope 1 in kt below ${number}` },
+    { wanted: of('_gt', number / 1000), words: `scope 1 (kg) above ${number}` },
+    {
+      wanted: combined('or', [
+        of('_lt', number),
+        conditionOf(column, { kind: 'presence', isPresent: false }),
+      ]),
+      words: `scope 1 under ${number} t or not reported`,
+    },
+  );
+});
+
+/** A grade of last year against that of this one. */
+const moved = total.chain(([key, name]) => {
+  const moves = (from: readonly string[], to: readonly string[]): Wanted =>
+    combined('and', [
+      conditionOf(`${key}.grade.previous`, { kind: 'options', options: [...from] }),
+      conditionOf(`${key}.grade.current`, { kind: 'options', options: [...to] }),
+    ]);
+  const down = combined(
+    'or',
+    GRADES.slice(0, -1).map((grade, at) => moves([grade], GRADES.slice(at + 1))),
+  );
+  const up = combined(
+    'or',
+    GRADES.slice(1).map((grade, at) => moves([grade], GRADES.slice(0, at + 1))),
+  );
+  return fc.constantFrom(
+    { wanted: down, words: `${name} downgraded` },
+    { wanted: down, words: `${name} grade fell since last year` },
+    { wanted: up, words: `upgraded on ${name}` },
+    { wanted: moves(['C'], ['B']), words: `${name} grade went from C to B` },
+    { wanted: moves(['A'], GRADES.slice(1)), words: `downgraded from A on ${name}` },
+  );
+});
+
+/** What meets all of it is left out, and nothing else. */
+const notShown = fc.tuple(total, fc.constantFrom('B', 'C')).chain(([[key, name], grade]) => {
+  const banks = conditionOf('sub_sector', {
+    kind: 'none_of',
+    options: [optionNamed('sub_sector', 'Banks')],
+  });
+  const column = `${key}.grade.current`;
+  const article = /^[aei]/i.test(name) ? 'an' : 'a';
+  return fc.constantFrom(
+    {
+      wanted: combined('or', [banks, conditionOf(column, { kind: 'presence', isPresent: true })]),
+      words: `do not show me banks without ${article} ${name} grade`,
+    },
+    {
+      wanted: combined('or', [banks, conditionOf(column, { kind: 'none_of', options: [grade] })]),
+      words: `hide banks graded ${grade} on ${name}`,
+    },
+  );
+});
+
 /** The figure stands between the side and what it is compared with. */
 const apart = fc
   .constantFrom(...FIGURES.slice(0, -1))
@@ -315,12 +406,17 @@ const activity = fc
 const changed = total.chain(([key, name]) =>
   fc.oneof(
     said(`${key}.score.change`, { kind: 'threshold', operator: '_gt', number: 0 }, [
+      `a higher ${name} score than last year`,
       `improving ${name}`,
       `${name} improved since last year`,
     ]),
     said(`${key}.score.change`, { kind: 'threshold', operator: '_lt', number: 0 }, [
       `${name} got worse`,
       `worsening ${name}`,
+    ]),
+    said(`${key}.score.change`, { kind: 'threshold', operator: '_gte', number: 0.1 }, [
+      `${name} score up by 0.1 or more`,
+      `${name} improved by at least 0.1`,
     ]),
   ),
 );
@@ -347,6 +443,9 @@ const comparable = fc.oneof(
   shared,
   apart,
   past,
+  knownTogether,
+  otherLimits,
+  moved,
 );
 
 const grouped = fc.tuple(comparable, comparable).map(([one, other]) => ({
@@ -358,7 +457,7 @@ const grouped = fc.tuple(comparable, comparable).map(([one, other]) => ({
 const joint = fc.constantFrom(', ', '; ', ', and ', ' and ');
 
 /** Behind what is left out, a comma may leave out more: only a semicolon ends it. */
-const DENIAL = /\b(no|not|neither|except|excluding|without|outside|non)\b/;
+const DENIAL = /\b(no|not|neither|except|excluding|without|outside|non|hide)\b/;
 
 const joined = (conditions: readonly Said[], between: string): string =>
   conditions.reduce((text, { words }) => {
@@ -376,7 +475,11 @@ const sentence = fc
         fc.option(place, { nil: null }),
         fc.option(line, { nil: null }),
         fc.array(
-          fc.oneof({ weight: 3, arbitrary: comparable }, { weight: 1, arbitrary: grouped }),
+          fc.oneof(
+            { weight: 6, arbitrary: comparable },
+            { weight: 2, arbitrary: grouped },
+            { weight: 1, arbitrary: notShown },
+          ),
           {
             minLength: 1,
             maxLength: 3,

@@ -2,23 +2,24 @@ import { GRADES, type Grade } from '@verdure/contract/vocabulary';
 
 import type { Show } from '../fields/index.ts';
 import { esg, gradeColumn, type Named, readFieldName } from './columns.ts';
+import { isJudged, takeFields, type Together } from './field-lists.ts';
 import type { Reader } from './reader.ts';
-import { combined, conditionOf, type Wanted } from './wanted.ts';
+import { allOf, combined, conditionOf, type Wanted } from './wanted.ts';
 import {
   AFTER_GRADE,
   BEFORE_GRADE,
   GRADE_WORDS,
   type GradeBound,
-  type Joint,
   JOINTS,
   LINKS,
   YEAR_WORDS,
+  DENYING_GRADES,
 } from './words.data.ts';
 
 /** How sure it is that a letter is a grade: 'a' may be an article. */
 type Context = 'said' | 'open';
 
-function takeLetter(reader: Reader, context: Context): Grade | null {
+export function takeLetter(reader: Reader, context: Context): Grade | null {
   const token = reader.peek();
   const grade = GRADES.find((each) => each.toLowerCase() === token?.text.replace(/'?s$/, ''));
   if (token?.kind !== 'word' || grade === undefined) return null;
@@ -44,17 +45,19 @@ function bounded(grade: Grade, bound: GradeBound): readonly Grade[] {
   return bound === 'above' ? GRADES.slice(0, at) : GRADES.slice(at + 1);
 }
 
+function between(one: Grade, other: Grade): readonly Grade[] {
+  const [from, to] = [GRADES.indexOf(one), GRADES.indexOf(other)].sort((low, high) => low - high);
+  return GRADES.slice(from, (to ?? 0) + 1);
+}
+
 /** 'between B and D', 'B to D'. */
 function takeSpan(reader: Reader, first: Grade): readonly Grade[] | null {
   return reader.attempt(() => {
-    if (!reader.takeWord('to', 'through', ',')) return null;
+    const { isHyphened } = reader;
+    if (!reader.takeWord('to', 'through', ',') && !isHyphened) return null;
     const last = takeLetter(reader, 'said');
     const isList = reader.peek(-2)?.text === ',' && !/[-–—]/.test(reader.peek(-2)?.raw ?? '');
-    if (last === null || isList) return null;
-    const [from, to] = [GRADES.indexOf(first), GRADES.indexOf(last)].sort(
-      (one, other) => one - other,
-    );
-    return GRADES.slice(from, (to ?? 0) + 1);
+    return last === null || isList ? null : between(first, last);
   });
 }
 
@@ -64,11 +67,7 @@ function takeBetween(reader: Reader): readonly Grade[] | null {
     const first = takeLetter(reader, 'said');
     if (first === null || !reader.takeWord('and', 'to')) return null;
     const last = takeLetter(reader, 'said');
-    if (last === null) return null;
-    const [from, to] = [GRADES.indexOf(first), GRADES.indexOf(last)].sort(
-      (one, other) => one - other,
-    );
-    return GRADES.slice(from, (to ?? 0) + 1);
+    return last && between(first, last);
   });
 }
 
@@ -106,7 +105,7 @@ export function readGrades(reader: Reader, context: Context): readonly Grade[] |
 const boundOfRated = (reader: Reader): GradeBound | null =>
   reader.attempt(() => (reader.takeWord('rated', 'graded') ? reader.takeAfter(AFTER_GRADE) : null));
 
-const LISTED: ReadonlySet<string> = new Set(['for', 'in', 'on', 'of', 'by', 'regarding', 'within']);
+const LISTED: readonly string[] = ['for', 'in', 'on', 'of', 'by', 'regarding', 'within'];
 
 function gradesOf(reader: Reader, named: Named | null, found: Found): Wanted | null {
   const column = named === null ? null : gradeColumn(reader, named);
@@ -121,26 +120,12 @@ interface Found {
   readonly isDenied: boolean;
 }
 
-const DENYING: ReadonlyMap<string, true> = new Map(
-  [
-    'not',
-    'other than',
-    'anything but',
-    'except',
-    'excluding',
-    'different from',
-    'never',
-    'but not',
-    'is not',
-  ].map((words) => [words, true]),
-);
-
 /** What is said of grades here: 'not below C', 'other than E'. */
 function takeFound(reader: Reader, context: Context): Found | null {
   return reader.attempt(() => {
     const plain = readGrades(reader, context);
     if (plain !== null) return { grades: plain, isDenied: false };
-    if (reader.take(DENYING) === null) return null;
+    if (reader.take(DENYING_GRADES) === null) return null;
     passLinks(reader);
     reader.take(GRADE_WORDS);
     const denied = readGrades(reader, context);
@@ -198,15 +183,18 @@ function behindLinks(reader: Reader, isSaid: boolean): Found | null {
 
 /** Passes what joins a field and its grade; 'A' is a grade, and no article. */
 function passLinks(reader: Reader): void {
-  while (!/^[A-E]$/.test(reader.peek()?.raw ?? '') && reader.take(LINKS) !== null) {
-    // 'is', 'of the'
+  while (
+    !/^[A-E]$/.test(reader.peek()?.raw ?? '') &&
+    (reader.take(LINKS) !== null || reader.takeWord('='))
+  ) {
+    // 'is', 'of the', '='
   }
 }
 
 /** 'for climate', or the field itself where the grades are sure to be some. */
 function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
   return reader.attempt(() => {
-    const isJoined = LISTED.has(reader.peek()?.text ?? '');
+    const isJoined = LISTED.includes(reader.peek()?.text ?? '');
     if (!isJoined) return isSure ? readFieldName(reader) : null;
     reader.skip();
     reader.takeWord('the', 'their', 'its');
@@ -214,105 +202,32 @@ function fieldOfGrades(reader: Reader, isSure: boolean): Named | null {
   });
 }
 
-const JOINED = { both: 'and', either: 'or' } as const;
+/** Whether what is listed behind grades shares them: nothing else is said of the last. */
+function sharesThem(reader: Reader, { isSaid, fields }: Together): boolean {
+  const from = reader.place;
+  const isAlone = reader.attempt(() => behindLinks(reader, false)) === null;
+  // 'A on ESG and climate B' says the grade of each, and 'B on ESG or climate improved' something else
+  const isOpen = reader.isEnd || /^(and|or|but|in|with|from)$/.test(reader.words()[0] ?? '');
+  if (!isSaid) return isAlone && isOpen && fields.every(isJudged);
+  if (!isAlone) reader.refuse(from, 'Of which of them is this grade? Write ‘and’ with its name.');
+  return true;
+}
 
-/** Totals and dimensions, which are said by their grades. */
-const isJudged = ({ meaning }: Named): boolean =>
-  meaning.fields.every(({ key }) => /^(total|dimension)\./.test(key));
-
-/** A total or dimension alone: of 'ESG grade' something is said already. */
-const readBare = (reader: Reader): Named | null => {
-  const named = readFieldName(reader);
-  const isBare = named !== null && named.show === null && named.year === null;
-  return isBare && isJudged(named) ? named : null;
-};
-
-const takeNor = (reader: Reader): Joint | null => (reader.takeWord('nor') ? 'or' : null);
-
-/** 'governance and climate', before the grade that they share; denied, 'nor' alone denies both. */
-function takeBarePair(reader: Reader, isDenied: boolean): Pair | null {
+/** The same grades of several. A denial of them may be of one or of all, and is not read. */
+function gradesOfAll(reader: Reader, found: Found, isDenied: boolean): Wanted | null {
   return reader.attempt(() => {
-    const first = readBare(reader);
-    if (first === null) return null;
-    const joint = isDenied ? takeNor(reader) : reader.take(JOINTS);
-    if (joint === null) return null;
-    // 'on ESG and on climate'
-    reader.takeWord(...LISTED);
-    reader.takeWord('the', 'their', 'its');
-    const second = readBare(reader);
-    return second && { joint, fields: [first, second] };
+    const together = reader.takeWord(...LISTED) ? takeFields(reader) : null;
+    if (together === null || together.joint === 'nor' || found.isDenied) return null;
+    if ((isDenied && !together.isSaid) || !sharesThem(reader, together)) return null;
+    return allOf(
+      together.joint,
+      together.fields.map((named) => gradesOf(reader, named, found)),
+    );
   });
 }
-
-/** 'both governance and climate', 'either governance or climate'. */
-interface Pair {
-  readonly joint: Joint;
-  readonly fields: readonly Named[];
-}
-
-function takePair(reader: Reader): Pair | null {
-  return reader.attempt(() => {
-    const said = reader.takeWord('both') ? 'both' : 'either';
-    if (said === 'either' && !reader.takeWord('either')) return null;
-    reader.takeWord('the', 'their', 'its');
-    const first = readFieldName(reader);
-    const joint = JOINED[said];
-    if (first === null || !reader.takeWord(joint)) return null;
-    reader.takeWord('the', 'their', 'its');
-    const second = readFieldName(reader);
-    return second === null ? null : { joint, fields: [first, second] };
-  });
-}
-
-/** The same grades of both. A denial of them may be of one or of both, and is not read here. */
-function gradesOfPair(reader: Reader, { joint, fields }: Pair, found: Found): Wanted | null {
-  if (found.isDenied) return null;
-  const parts = fields.map((named) => gradesOf(reader, named, found));
-  const known = parts.filter((part) => part !== null);
-  return known.length < parts.length ? null : combined(joint, known);
-}
-
-/** 'B or better on both governance and climate'. */
-function gradesBeforePair(reader: Reader, isDenied: boolean): Wanted | null {
-  return reader.attempt(() => {
-    const isSaid = reader.take(GRADE_WORDS) !== null;
-    if (isSaid) passLinks(reader);
-    const found = takeFound(reader, isSaid ? 'said' : 'open');
-    if (found === null) return null;
-    reader.take(GRADE_WORDS);
-    if (!reader.takeWord(...LISTED)) return null;
-    // 'no A on ESG and climate' may deny one or both
-    const said = takePair(reader);
-    const pair = said ?? (isDenied ? null : takeBarePair(reader, false));
-    if (pair === null) return null;
-    const from = reader.place;
-    if (reader.attempt(() => behindLinks(reader, false)) === null)
-      return gradesOfPair(reader, pair, found);
-    // 'A on ESG and climate B' says the grade of each
-    if (said === null) return null;
-    reader.refuse(from, 'Of which of the two is this grade? Write ‘and’ with its name.');
-    return { kind: 'and', parts: [] };
-  });
-}
-
-/** 'both governance and climate B or better'. */
-function gradesBehindPair(reader: Reader, isDenied: boolean): Wanted | null {
-  return reader.attempt(() => {
-    const pair = takePair(reader) ?? takeBarePair(reader, isDenied);
-    if (pair === null) return null;
-    passLinks(reader);
-    const isSaid = reader.take(GRADE_WORDS) !== null;
-    const found = takeFound(reader, isSaid ? 'said' : 'open');
-    return found && gradesOfPair(reader, pair, found);
-  });
-}
-
-/** Grades that two fields share. */
-export const gradesOfTwo = (reader: Reader, isDenied = false): Wanted | null =>
-  gradesBeforePair(reader, isDenied) ?? gradesBehindPair(reader, isDenied);
 
 /** Before a field, or of ESG: 'graded B or better for climate', 'an A for governance', 'D or worse'. */
-export function gradesBefore(reader: Reader): Wanted | null {
+export function gradesBefore(reader: Reader, isDenied = false): Wanted | null {
   return reader.attempt(() => {
     const isSaid = reader.take(GRADE_WORDS) !== null;
     if (isSaid) passLinks(reader);
@@ -322,10 +237,20 @@ export function gradesBefore(reader: Reader): Wanted | null {
     const isMany = found.grades.length > 1 || found.isDenied;
     const isSure = reader.take(GRADE_WORDS) !== null || isSaid || isMany;
     const isLong = reader.place - from > 1;
-    const named = fieldOfGrades(reader, isSure);
-    if (named !== null) return gradesOf(reader, named, found);
-    return isSure || isLong ? gradesOfTotal(reader, found) : null;
+    const all = gradesOfAll(reader, found, isDenied);
+    return all ?? gradesOfOne(reader, found, { isSure, isLong });
   });
+}
+
+interface Surety {
+  readonly isSure: boolean;
+  readonly isLong: boolean;
+}
+
+function gradesOfOne(reader: Reader, found: Found, { isSure, isLong }: Surety): Wanted | null {
+  const named = fieldOfGrades(reader, isSure);
+  if (named !== null) return gradesOf(reader, named, found);
+  return isSure || isLong ? gradesOfTotal(reader, found) : null;
 }
 
 function gradesOfTotal(reader: Reader, found: Found): Wanted | null {

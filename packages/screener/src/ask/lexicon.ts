@@ -1,6 +1,7 @@
 import type { Catalogue, ScreenerField, Show, Year } from '../fields/index.ts';
 import { FIELD_NAMES, OPTION_GROUPS, OPTION_NAMES } from './names.data.ts';
 import { wordsOfName } from './tokens.ts';
+import type { Unit } from './words.data.ts';
 
 /** Fields that one name can mean, the likeliest first, and what of them the name says. */
 export interface FieldMeaning {
@@ -14,6 +15,8 @@ export interface Named {
   readonly show: Show | null;
   readonly year: Year | null;
   readonly from: number;
+  /** Said with its name, as in 'water use (m3)': numbers behind it are of it. */
+  readonly unit?: Unit | null;
 }
 
 /** Nouns of one class stand for each other in a list: places, or lines of business. */
@@ -49,7 +52,8 @@ const MOST_WORDS = 16;
 
 /** A word in the other number: 'bank' beside 'banks', 'utility' beside 'utilities'. */
 function otherNumber(word: string): string | null {
-  if (word.length < 4 || word.endsWith('men')) return null;
+  const isShort = word.length < 3 || (word.length === 3 && /[sy]$/.test(word));
+  if (isShort || word.endsWith('men')) return null;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
@@ -79,7 +83,9 @@ export class Lexicon {
     for (const [key, show, names] of FIELD_NAMES) {
       const field = fields.get(key);
       if (field === undefined) continue;
-      for (const name of names.split('|')) this.#addField(name, field, show);
+      const namesakes = [...fields.values()].filter(({ name }) => name === field.name);
+      for (const name of names.split('|'))
+        for (const each of [field, ...namesakes]) this.#addField(name, each, show);
     }
     for (const field of fields.values()) {
       this.#addField(field.name, field, null);
@@ -92,7 +98,7 @@ export class Lexicon {
 
   #addField(name: string, field: ScreenerField, show: Show | null): void {
     for (const words of inNumbers(wordsOfName(name))) {
-      const key = words.join(' ');
+      const key = withoutArticles(words).join(' ');
       const known = this.#fields.get(key);
       for (const word of words) this.words.add(word);
       if (known === undefined) this.#fields.set(key, { fields: [field], show });
@@ -104,7 +110,7 @@ export class Lexicon {
   #addNoun(name: string, field: ScreenerField, values: readonly string[]): void {
     const of = CLASS_OF[field.key.split('.')[0] ?? ''] ?? 'other';
     for (const words of inNumbers(wordsOfName(name))) {
-      this.#nouns.set(words.join(' '), { field, values, of });
+      this.#nouns.set(withoutArticles(words).join(' '), { field, values, of });
       for (const word of words) this.words.add(word);
       if (of === 'place') for (const word of words) this.capitals.add(word);
     }
@@ -158,12 +164,18 @@ export class Lexicon {
   }
 }
 
+/** 'Women on the board' are women on board. */
+const withoutArticles = (words: readonly string[]): readonly string[] =>
+  words.filter((word, at) => at === 0 || word !== 'the');
+
 function longest<Meaning>(
   meanings: ReadonlyMap<string, Meaning>,
   words: readonly string[],
 ): Found<Meaning> | null {
   for (let length = Math.min(words.length, MOST_WORDS); length > 0; length -= 1) {
-    const meaning = meanings.get(words.slice(0, length).join(' '));
+    // what ends with an article ends before it
+    if (words[length - 1] === 'the') continue;
+    const meaning = meanings.get(withoutArticles(words.slice(0, length)).join(' '));
     if (meaning !== undefined) return { meaning, length };
   }
   return null;

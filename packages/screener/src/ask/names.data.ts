@@ -13,6 +13,8 @@ const NORMS = [
   'ungc principles',
   'oecd guidelines',
   'the oecd guidelines',
+  'global norms',
+  'international norms',
 ];
 const BEHIND_NORMS = ['violation', 'violator', 'breach', 'breacher', 'offender'];
 const BEFORE_NORMS = [
@@ -25,6 +27,38 @@ const VIOLATIONS = NORMS.flatMap((norms) => [
   ...BEHIND_NORMS.map((deed) => `${norms} ${deed}`),
   ...BEFORE_NORMS.map((deed) => `${deed} ${norms}`),
 ]).join('|');
+
+/** 'S1+S2', 'combined scope 1 and 2 emissions': the two together. */
+const SCOPES_1_AND_2 = ['', 'combined ', 'total ', 'the sum of ', 'sum of ']
+  .flatMap((lead) =>
+    ['scope 1 and 2', 'scope 1 + 2', 's1 + s2', 's1 + 2', 's1 and s2 combined', 'scope 1 + scope 2']
+      .concat(lead === '' ? [] : ['scope 1 and scope 2', 's1 and s2'])
+      .flatMap((scopes) =>
+        [
+          '',
+          ' emissions',
+          ' ghg emissions',
+          ' carbon emissions',
+          ' co2',
+          ' ghg',
+          ' co2 emissions',
+        ].map((tail) => `${lead}${scopes}${tail}`),
+      ),
+  )
+  .concat('scope 1 and 2 combined', 'scope 1 and scope 2 combined', 'scope 1 and scope 2 together')
+  .join('|');
+
+/** 'Fined for antitrust', 'fines for cartels'. */
+const finesFor = (causes: string): string =>
+  causes
+    .split('|')
+    .flatMap((cause) => [
+      `fined for ${cause}`,
+      `fines for ${cause}`,
+      `fined over ${cause}`,
+      `${cause} fines`,
+    ])
+    .join('|');
 
 /** Other words for a field: the key, what of it is meant (else what is compared most), and the words. */
 export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = [
@@ -114,6 +148,12 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
     'fatalities|work fatalities|workplace fatalities|deaths at work|workplace deaths|fatal accidents|fatalities at work|deaths|work related deaths|work deaths|worker deaths|employee deaths|fatal injuries',
   ],
   ['metric.7', null, 'water use|water usage|water consumption|water withdrawals|water intake'],
+  ['metric.7', 'scaled', 'water intensity|water use intensity|water withdrawal intensity'],
+  ['metric.9', 'scaled', 'waste intensity|hazardous waste intensity'],
+  ['metric.4', 'scaled', 'electricity intensity|power intensity'],
+  ['metric.92', 'scaled', 'scope 1 intensity'],
+  ['metric.93', 'scaled', 'scope 2 intensity'],
+  ['metric.94', 'scaled', 'scope 3 intensity'],
   ['metric.9', null, 'toxic waste|dangerous waste|hazardous wastes'],
   [
     'metric.43',
@@ -128,13 +168,21 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   ['metric.20', null, 'recalls'],
   ['metric.16', null, 'breaches|data leaks|cyber breaches'],
   ['metric.13', null, 'privacy complaints'],
-  ['metric.67', null, 'corruption fines|bribery fines|fines for corruption'],
+  [
+    'metric.67',
+    null,
+    'corruption fines|bribery fines|fines for corruption|fines for bribery|misconduct fines',
+  ],
   [
     'metric.75',
     null,
-    'antitrust fines|anti competitive fines|competition fines|cartel fines|anti trust fines',
+    'antitrust fines|anti competitive fines|competition fines|cartel fines|anti trust fines|fines for antitrust|fines for cartels|fines for competition breaches',
   ],
-  ['metric.68', null, 'marketing fines|fines for marketing'],
+  [
+    'metric.68',
+    null,
+    'marketing fines|fines for marketing|labelling fines|fines for labelling|fines for misleading marketing',
+  ],
   ['metric.52', null, 'safety incidents|process incidents'],
   ['metric.70', null, 'audited suppliers|supplier audits|share of suppliers audited'],
   ['metric.71', null, 'recycled materials|recycled inputs|recycled content'],
@@ -186,6 +234,8 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   ['dimension.37', null, 'business ethics|anti corruption|corruption'],
   ['dimension.5', null, 'waste|waste management'],
   ['dimension.4', null, 'water management|water'],
+  // its amount, where a limit or a change is said of it
+  ['metric.7', null, 'water'],
   ['metric.417', null, 'unemployment rate|jobless rate'],
   ['metric.426', null, 'government debt|debt|national debt'],
   ['metric.412', null, 'infant mortality'],
@@ -193,6 +243,361 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   ['metric.424', null, 'homicide rate|murders|murder rate'],
   ['metric.422', null, 'corruption control'],
   ['metric.408', null, 'protected areas'],
+  [
+    'metric.75',
+    null,
+    finesFor(
+      'antitrust|anti trust|anti competitive behaviour|anti competitive behavior|anti competitive practices|competition breaches|cartels|cartel|price fixing|collusion|competition|monopoly abuse',
+    ),
+  ],
+  [
+    'metric.67',
+    null,
+    finesFor(
+      'corruption|bribery|misconduct|corruption and misconduct|bribery and corruption|corruption or bribery|bribes',
+    ),
+  ],
+  [
+    'metric.68',
+    null,
+    finesFor(
+      'marketing|labelling|labeling|mislabelling|misleading marketing|marketing and labelling|misleading advertising|false advertising|mis selling',
+    ),
+  ],
+  ['metric.1', null, SCOPES_1_AND_2],
+  ['sfdr_article', null, 'sfdr class|sfdr classification|sfdr category'],
+  ['total.esg', null, 'esg performance|total esg|whole esg'],
+  ['total.impact', null, 'impact pillar|societal impact'],
+  ['total.sustainability_s2', null, 'climate pillar|climate performance|ifrs s2'],
+  ['total.governance', null, 'governance pillar|governance performance'],
+  ['total.sustainability', null, 'sustainability pillar|sustainability performance'],
+  [
+    'fundamental.ebit',
+    null,
+    'profit before interest and tax|earnings before interest and tax|operating profits',
+  ],
+  [
+    'fundamental.market_cap',
+    null,
+    'market capitalisations|stock market value|caps|cap companies|worth|valued at',
+  ],
+  [
+    'portfolio_weighting',
+    null,
+    'portfolio share|position weight|position|positions|share of portfolio|share of the portfolio',
+  ],
+  ['sentiment', null, 'news mood|media tone|news tone|news flow|press sentiment'],
+  [
+    'metric.1',
+    null,
+    'emissions|carbon output|co2 output|greenhouse gases|greenhouse gas output|carbon dioxide emissions|co2e emissions|climate emissions',
+  ],
+  [
+    'metric.1',
+    'scaled',
+    'emissions per revenue|carbon emissions intensity|carbon intensity of revenue|ghg emissions intensity',
+  ],
+  ['metric.2', null, 'ghg strategy|emissions strategy'],
+  ['metric.3', null, 'energy strategy'],
+  ['metric.92', null, 's1|scope i|direct ghg emissions|direct carbon emissions'],
+  ['metric.93', null, 's2|scope ii|purchased energy emissions'],
+  [
+    'metric.94',
+    null,
+    's3|scope iii|supply chain emissions|indirect value chain emissions|value chain carbon',
+  ],
+  [
+    'metric.57',
+    null,
+    'female board share|board gender split|female board|board females|women in boardrooms|female representation on the board|share of women directors|females on the board|gender diversity on the board|female share of the board|female share of board|woman on the board|female share on the board|women at board level|share of board women|proportion of women on the board|percentage of women on the board|women as directors',
+  ],
+  [
+    'metric.34',
+    null,
+    'women in staff|women among staff|women among employees|female staff|female share of the workforce|female share of staff|women workers|women in the workforce|female workers|share of female employees|women at work',
+  ],
+  [
+    'metric.35',
+    null,
+    'gpg|pay gap between men and women|gender gap in pay|gender pay difference|unadjusted pay gap',
+  ],
+  [
+    'metric.55',
+    null,
+    'independent non executives|outside directors|independents on the board|independent directors on the board|directors who are independent|independent board directors|independent board seats',
+  ],
+  [
+    'metric.60',
+    null,
+    'ceo to worker pay|ceo worker pay ratio|ceo to worker pay ratio|ceo to median pay|ceo to employee pay|executive pay ratio|ceo pay multiple|boss pay ratio|ceo pay gap|ceo compensation ratio',
+  ],
+  [
+    'metric.25',
+    null,
+    'staff churn|churn|staff turnover rate|employee turnover rate|turnover rate of staff|staff leaving|employee churn rate|annual staff turnover|annual employee turnover',
+  ],
+  [
+    'metric.23',
+    null,
+    'recordable injuries|lost time injuries|lost time accidents|work accidents|staff injuries|employee injuries|injured workers|recordable incidents|worker injuries|workplace injury',
+  ],
+  [
+    'metric.38',
+    null,
+    'workers killed|staff deaths|killed at work|deaths on the job|fatality|staff fatalities|worker fatalities|employee fatalities|dead workers|on the job deaths',
+  ],
+  [
+    'metric.7',
+    null,
+    'water drawn|water taken|water abstraction|freshwater use|water abstracted|water demand',
+  ],
+  [
+    'metric.9',
+    null,
+    'hazardous wastes|toxic wastes|hazardous waste generated|hazardous waste produced|dangerous wastes',
+  ],
+  [
+    'metric.10',
+    null,
+    'waste recycled share|share of waste recycled|recycled share of waste|waste recycling rate',
+  ],
+  [
+    'metric.12',
+    null,
+    'sites near protected areas|sites near biodiversity areas|sites in or near protected areas|sites near sensitive areas|sites in protected areas|sites in sensitive areas|sites in or near biodiversity sensitive areas|sites in or near biodiversity areas|sites close to protected areas|sites near nature reserves|operations near protected areas|sites near biodiversity sensitive zones',
+  ],
+  [
+    'metric.4',
+    null,
+    'electricity|power use|power usage|electric power use|power consumed|electricity used|electricity consumed|electricity demand|electrical consumption',
+  ],
+  ['metric.5', null, 'fuel|fuel burn|fuel burned|fuel consumed|fuel used'],
+  ['metric.6', null, 'air pollutant|nox and sox|air emission|emissions to air|pollutants to air'],
+  ['metric.20', null, 'product recall|recalled products'],
+  ['metric.16', null, 'data breach|data leak|personal data breaches'],
+  [
+    'metric.13',
+    null,
+    'complaints about privacy|privacy complaint|customer complaints about privacy|data privacy complaints',
+  ],
+  ['metric.52', null, 'process safety events|safety events|major accidents|industrial accidents'],
+  [
+    'metric.61',
+    null,
+    'revenue from underserved clients|sales to underserved customers|underserved customers revenue',
+  ],
+  [
+    'metric.65',
+    null,
+    'customer satisfaction score|customer satisfaction rate|satisfied customers|client satisfaction score',
+  ],
+  [
+    'metric.69',
+    null,
+    'revenue from efficient products|sales from efficient products|revenue from resource efficient products',
+  ],
+  [
+    'metric.70',
+    null,
+    'supplier audit|audits of suppliers|supplier audits cover|supplier audit coverage|supplier audit rate|share of audited suppliers|suppliers that are audited',
+  ],
+  [
+    'metric.71',
+    null,
+    'recycled input|recycled material|recycled input material|recycled input material share|recycled material share|recycled inputs share|share of recycled materials|recycled material input|secondary materials|share of recycled inputs',
+  ],
+  [
+    'metric.95',
+    null,
+    'energy from renewables|energy from renewable sources|electricity from renewables|electricity from renewable sources|power from renewables|renewable sources|renewable power use|renewable energy usage|renewable energy consumption|renewable share of energy|renewables share of energy|clean energy|clean energy share|renewable electricity share|green electricity|renewable energy mix|energy that is renewable|renewable electricity use',
+  ],
+  [
+    'metric.200',
+    null,
+    'decarbonization plans|decarbonisation plans|decarbonisation pathway|transition strategy|decarbonisation roadmap|plan to decarbonise|plan to decarbonize|strategy to decarbonise|strategy to decarbonize',
+  ],
+  [
+    'metric.201',
+    null,
+    'short term climate goal|short term emission target|short term emissions goal|short term goal|near term goal|interim target|interim emissions target|short term carbon target|near term climate target|short term emission reduction target|short dated target',
+  ],
+  [
+    'metric.202',
+    null,
+    'net zero plan|net zero objective|net zero aim|net zero promise|net zero targets|long term goal|long term climate goal|net zero commitments|long term net zero commitment|carbon neutrality goal',
+  ],
+  [
+    'metric.204',
+    null,
+    'women among executives|women in executive roles|women in senior management|female managers|women managers|women in top management|women in leadership|female share of management|female management|women in executive positions|female c suite|female leadership|share of women in management|female top management|women executives share',
+  ],
+  [
+    'metric.205',
+    null,
+    'underrepresented groups on board|minorities on the board|minority directors|underrepresented board members|under represented directors',
+  ],
+  [
+    'metric.206',
+    null,
+    'lgbtq board members|lgbtq directors|lgbt on board|lgbt directors|lgbt board members|lgbtq on the board|lgbtq people on the board',
+  ],
+  [
+    'metric.209',
+    null,
+    'lost days due to injury|days lost to injury|days lost to injuries|injury days|lost days|working days lost|lost work days|days lost through injury|work days lost to injury',
+  ],
+  ['metric.210', null, 'organic hires|organic hiring|organic new hires'],
+  ['metric.211', null, 'net new hires|net hires|net hiring|total hires|net job creation'],
+  ['metric.214', null, 'employee survey response rate|survey response|survey participation'],
+  ['metric.213', null, 'staff survey|employee surveys|staff surveys'],
+  ['metric.215', null, 'employee satisfaction|staff satisfaction|worker satisfaction'],
+  ['metric.78', null, 'loss absorbing capital|loss reserves|loss absorbing buffers'],
+  [
+    'metric.86',
+    null,
+    'esg screened assets|assets screened for esg|assets screened on esg|screened assets|share of assets screened on esg',
+  ],
+  [
+    'metric.310',
+    null,
+    'harm to biodiversity areas|activities near biodiversity areas|activities in biodiversity sensitive areas|activities that affect biodiversity sensitive areas|operations affecting biodiversity sensitive areas|activities near biodiversity sensitive areas',
+  ],
+  [
+    'metric.311',
+    null,
+    'water pollution|water emissions|discharges to water|pollutants to water|emissions into water|pollution of water|water pollutants|water discharges',
+  ],
+  [
+    'metric.313',
+    null,
+    'no ungc compliance process|lack of compliance processes|no compliance processes',
+  ],
+  [
+    'metric.314',
+    null,
+    'cluster bombs|landmines|land mines|anti personnel mines|cluster munition|chemical weapons|biological weapons|cluster munitions or landmines|landmines or cluster munitions|anti personnel mine',
+  ],
+  [
+    'metric.315',
+    null,
+    'non renewable energy|fossil energy production|non renewable power production|non renewable power',
+  ],
+  [
+    'metric.316',
+    null,
+    'gender equality|gender equality score|gender equality rating|equality assessment',
+  ],
+  ['metric.300', null, 'sdg|sdgs|sdg contribution|sustainable development goals'],
+  ['consensus.grade', null, 'consensus grade|consensus|overall consensus|consensus letter'],
+  [
+    'consensus.rating',
+    null,
+    'other raters|rating consensus|outside ratings|average of other raters',
+  ],
+  [
+    'sfdr_governance',
+    null,
+    'governance test|sfdr good governance|sfdr governance|good governance check',
+  ],
+  [
+    'safeguards',
+    null,
+    'min safeguards|minimum social safeguards|safeguards|safeguard|minimum safeguard test|minimum safeguards test|mss',
+  ],
+  ['taxonomy.1', null, 'climate mitigation objective|climate protection'],
+  [
+    'taxonomy.3',
+    null,
+    'water|marine resources|water resources|oceans|water objective|water and oceans',
+  ],
+  ['taxonomy.5', null, 'pollution prevention|pollution control|pollution'],
+  ['taxonomy.6', null, 'biodiversity|ecosystems|ecosystem'],
+  ['article_nine.2', null, 'energy use|energy'],
+  ['article_nine.5', null, 'land|water|land use'],
+  ['article_nine.7', null, 'ghg emissions|emissions|greenhouse gases'],
+  ['article_nine.11', null, 'inequality'],
+  ['article_nine.12', null, 'social cohesion|labour relations|social integration'],
+  ['article_nine.14', null, 'disadvantaged communities'],
+  ['pai.10', null, 'ungc violations|violations of global norms'],
+  ['pai.14', null, 'controversial weapons'],
+  ['pai.4', null, 'fossil fuel exposure|fossil fuel sector'],
+  ['pai.9', null, 'hazardous waste|radioactive waste'],
+  ['pai.7', null, 'biodiversity|biodiversity sensitive areas|biodiversity areas'],
+  ['pai.3', null, 'ghg intensity|carbon intensity'],
+  ['pai.13', null, 'women on the board|board diversity|gender diversity'],
+  ['pai.5', null, 'non renewable energy'],
+  ['pai.6', null, 'energy intensity'],
+  ['dimension.19', null, 'supply chains|supply chain controls'],
+  ['dimension.14', null, 'labour|labor|working conditions|labour standards|labour rights'],
+  ['dimension.8', null, 'privacy|data privacy'],
+  ['dimension.9', null, 'information security|it security'],
+  ['dimension.11', null, 'product safety|product quality'],
+  ['dimension.16', null, 'employee engagement|diversity and inclusion'],
+  ['dimension.17', null, 'product design|lifecycle management'],
+  ['dimension.18', null, 'business model'],
+  [
+    'dimension.21',
+    null,
+    'physical climate risk|physical climate risks|physical risk|physical risks',
+  ],
+  ['dimension.22', null, 'competition|competitive behavior'],
+  ['dimension.23', null, 'critical incidents|incident risk'],
+  ['dimension.24', null, 'systemic risk|systemic risks'],
+  ['dimension.25', null, 'responsible lending|sustainable finance'],
+  ['dimension.2', null, 'energy efficiency'],
+  ['dimension.20', null, 'materials sourcing|raw material sourcing'],
+  ['dimension.32', null, 'board structure'],
+  ['dimension.33', null, 'diversity of the board'],
+  ['dimension.36', null, 'internal control|internal controls|audit and control'],
+  ['dimension.13', null, 'selling practices|product labelling|labelling'],
+  ['dimension.12', null, 'consumer welfare|customer protection'],
+  ['dimension.10', null, 'affordability'],
+  ['metric.66', null, 'whistle blowing|whistleblowing|whistleblower protection'],
+  [
+    'metric.401',
+    null,
+    'carbon per person|carbon per head|co2 per head|emissions per person|emissions per capita|emissions per head|carbon emissions per capita',
+  ],
+  [
+    'metric.403',
+    null,
+    'renewable power|renewables in electricity|share of renewable electricity|renewables|electricity from renewables|renewable energy',
+  ],
+  [
+    'metric.404',
+    null,
+    'pm2 5|fine particles|particulate matter|particulates|air pollution|fine dust',
+  ],
+  ['metric.405', null, 'basic water|access to water|drinking water|clean water'],
+  ['metric.407', null, 'forest|forests|forest area|tree cover|woodland'],
+  ['metric.408', null, 'protected area|nature reserves'],
+  ['metric.410', null, 'natural hazards|hazard exposure|natural disasters'],
+  ['metric.411', null, 'life span|lifespan'],
+  ['metric.412', null, 'under five mortality|child deaths|mortality of children'],
+  ['metric.413', null, 'years of schooling|years of school|schooling|school years'],
+  ['metric.414', null, 'literacy rate|adult literacy'],
+  [
+    'metric.415',
+    null,
+    'gini|gini index|gini coefficient|gini score|inequality|inequality of income',
+  ],
+  [
+    'metric.416',
+    null,
+    'women in parliaments|female members of parliament|female mps|women mps|seats in parliament held by women|parliamentary seats held by women|female parliamentarians|women parliamentarians',
+  ],
+  ['metric.417', null, 'joblessness'],
+  ['metric.418', null, 'poverty|poverty rate|extremely poor'],
+  ['metric.419', null, 'internet access|people online|internet use|internet penetration'],
+  ['metric.420', null, 'rule of law score'],
+  ['metric.421', null, 'civil rights|political freedom'],
+  ['metric.424', null, 'homicide|murder|intentional homicides'],
+  ['metric.425', null, 'effective government|government quality'],
+  [
+    'metric.426',
+    null,
+    'public debt to gdp|sovereign debt|state debt|debt to gdp|debt ratio|debt burden|government borrowing',
+  ],
   ['total.environmental', null, 'environment'],
 ];
 
@@ -209,10 +614,22 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   ['sector', 'Energy', 'energy sector|energy companies'],
   ['sector', 'Consumer Staples', 'staples|consumer non cyclicals'],
   ['sector', 'Consumer Discretionary', 'discretionary|consumer cyclicals'],
-  ['sub_sector', 'Banks', 'bank|banking|lenders|banking sector'],
-  ['sub_sector', 'Insurance', 'insurers|insurer|insurance companies|insurances|reinsurers'],
-  ['sub_sector', 'Asset Management', 'asset managers|asset manager|fund managers'],
-  ['sub_sector', 'Exchanges and Data', 'stock exchanges|exchanges'],
+  [
+    'sub_sector',
+    'Banks',
+    'bank|banking|lenders|banking sector|banking industry|commercial banks|bankers',
+  ],
+  [
+    'sub_sector',
+    'Insurance',
+    'insurers|insurer|reinsurance|insurance sector|insurance companies|insurances|reinsurers',
+  ],
+  [
+    'sub_sector',
+    'Asset Management',
+    'asset managers|asset manager|fund managers|asset mgrs|fund houses|wealth managers|money managers',
+  ],
+  ['sub_sector', 'Exchanges and Data', 'stock exchanges|exchanges|bourses'],
   ['sub_sector', 'Consumer Finance', 'consumer lenders'],
   ['sub_sector', 'Coal', 'coal mining|coal miners|thermal coal|coal mines|coal companies'],
   [
@@ -223,7 +640,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'sub_sector',
     'Oil Refining and Marketing',
-    'refiners|refining|oil refining|refineries|oil refiners',
+    'refiners|refining|refinery|oil refining|refineries|oil refiners',
   ],
   [
     'sub_sector',
@@ -231,7 +648,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
     'oilfield services|oil services|oil field services',
   ],
   ['sub_sector', 'Renewable Fuels', 'biofuels|renewable fuel'],
-  ['sub_sector', 'Chemicals', 'chemical|chemical companies|chemical producers'],
+  ['sub_sector', 'Chemicals', 'chemical'],
   ['sub_sector', 'Speciality Chemicals', 'specialty chemicals|speciality chemical'],
   [
     'sub_sector',
@@ -243,7 +660,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
     'Metals and Mining',
     'mining|miners|metals|miner|mining companies|metal producers',
   ],
-  ['sub_sector', 'Steel', 'steelmakers|steel makers|steel producers|steel mills'],
+  ['sub_sector', 'Steel', 'steelmaking|steelmakers|steel makers|steel producers|steel mills'],
   ['sub_sector', 'Containers and Packaging', 'packaging|containers'],
   ['sub_sector', 'Forestry and Paper', 'paper|forestry|pulp and paper|paper and forestry|timber'],
   [
@@ -258,9 +675,17 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
     'Construction and Engineering',
     'construction|engineering|builders|construction companies',
   ],
-  ['sub_sector', 'Airlines', 'airline|carriers|air carriers'],
-  ['sub_sector', 'Marine Transport', 'shipping|shippers|shipping companies|shipping lines'],
-  ['sub_sector', 'Road and Rail', 'railways|railroads|rail|trucking|rail companies'],
+  ['sub_sector', 'Airlines', 'airline|carriers|air carriers|air transport|flag carriers|aviation'],
+  [
+    'sub_sector',
+    'Marine Transport',
+    'shipping|shippers|shipping companies|shipping lines|maritime transport|ship owners|shipowners|ocean shipping',
+  ],
+  [
+    'sub_sector',
+    'Road and Rail',
+    'railways|railroads|rail|trucking|rail companies|railway|railroad|truckers|hauliers|haulage|road haulage|train operators',
+  ],
   ['sub_sector', 'Logistics', 'logistics companies'],
   ['sub_sector', 'Industrial Conglomerates', 'conglomerates'],
   [
@@ -269,44 +694,72 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
     'car makers|carmakers|autos|automakers|auto makers|car manufacturers|automotive|cars|auto manufacturers|auto',
   ],
   ['sub_sector', 'Auto Parts', 'car parts|auto suppliers|automotive suppliers'],
-  ['sub_sector', 'Apparel and Luxury Goods', 'luxury|apparel|luxury goods|clothing|fashion'],
-  ['sub_sector', 'Hotels and Leisure', 'hotels|leisure|hotel|hospitality'],
+  [
+    'sub_sector',
+    'Apparel and Luxury Goods',
+    'luxury|apparel|luxury brands|fashion houses|clothing makers|clothes makers|textiles|footwear|luxury goods|clothing|fashion',
+  ],
+  [
+    'sub_sector',
+    'Hotels and Leisure',
+    'hotels|leisure|hotel|hospitality|hoteliers|travel and leisure|hotel chains',
+  ],
   ['sub_sector', 'Casinos and Gaming', 'casinos|gaming|casino operators'],
-  ['sub_sector', 'Retailing', 'retailers|retail'],
+  ['sub_sector', 'Retailing', 'retailers|retail|shops|high street retailers|store chains'],
   ['sub_sector', 'Online Retail', 'e commerce|ecommerce|online retailers'],
   ['sub_sector', 'Food Products', 'food producers|food|food companies|food makers'],
-  ['sub_sector', 'Beverages', 'drinks|drinks makers|brewers|beverage'],
-  ['sub_sector', 'Food Retail', 'supermarkets|grocers|food retailers'],
+  [
+    'sub_sector',
+    'Beverages',
+    'drinks|drinks makers|brewers|beverage|soft drinks|breweries|distillers|bottlers',
+  ],
+  [
+    'sub_sector',
+    'Food Retail',
+    'supermarkets|grocers|food retailers|grocery|groceries|grocery stores',
+  ],
   [
     'sub_sector',
     'Household and Personal Products',
-    'household products|personal products|personal care',
+    'household products|personal products|personal care|cosmetics|household names|beauty|toiletries|cosmetics and household|cosmetics companies|cosmetics makers|beauty products|personal and household products|household goods|cleaning products',
   ],
   ['sub_sector', 'Agricultural Products', 'agriculture|agricultural|farming'],
   [
     'sub_sector',
     'Pharmaceuticals',
-    'pharma|pharmaceutical|drug makers|drugmakers|pharmas|drug companies',
+    'pharma|pharmaceutical|drug manufacturers|medicine makers|pharma companies|drug makers|drugmakers|pharmas|drug companies',
   ],
-  ['sub_sector', 'Biotechnology', 'biotech|biotechs'],
+  ['sub_sector', 'Biotechnology', 'biotech|biotechs|biotech companies|biotechnology companies'],
   ['sub_sector', 'Medical Equipment', 'medtech|medical devices|med tech|medical technology'],
-  ['sub_sector', 'Health Care Providers', 'hospitals|healthcare providers|clinics'],
+  [
+    'sub_sector',
+    'Health Care Providers',
+    'hospitals|healthcare providers|clinics|hospital operators|care homes',
+  ],
   ['sub_sector', 'Life Science Tools', 'life sciences|life science'],
-  ['sub_sector', 'Software', 'software companies|software makers'],
+  [
+    'sub_sector',
+    'Software',
+    'software companies|software makers|software firms|software developers|software vendors',
+  ],
   ['sub_sector', 'IT Services', 'it consultancies'],
   [
     'sub_sector',
     'Semiconductors',
-    'semis|chip makers|chipmakers|chips|semiconductor|semi conductors',
+    'semis|chip makers|chip firms|chip companies|chipmakers|chips|semiconductor|semi conductors',
   ],
   ['sub_sector', 'Hardware and Equipment', 'hardware|hardware makers'],
   ['sub_sector', 'Electronic Components', 'electronics'],
   [
     'sub_sector',
     'Telecommunications',
-    'telecoms|telecom|telcos|telecommunication|telco|telecom operators',
+    'telecoms|telecom|telecom companies|phone companies|mobile operators|telephone companies|telcos|telecommunication|telco|telecom operators',
   ],
-  ['sub_sector', 'Media and Publishing', 'media|publishers|publishing'],
+  [
+    'sub_sector',
+    'Media and Publishing',
+    'media|publishers|publishing|newspapers|broadcasters|media companies',
+  ],
   ['sub_sector', 'Entertainment', 'entertainers'],
   ['sub_sector', 'Interactive Media', 'social media|internet platforms'],
   [
@@ -319,16 +772,36 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'sub_sector',
     'Renewable Power',
-    'renewable power producers|renewables producers|wind and solar',
+    'renewable power producers|renewables producers|wind and solar|solar wind and hydro|renewable power companies|renewable energy producers|clean power producers|green power producers|renewable power firms',
   ],
-  ['exclusion.activity.1', 'Y', 'alcoholic drinks|alcoholic beverages|spirits|liquor|booze'],
-  ['exclusion.activity.2', 'Y', 'animal tests|animal experiments'],
+  [
+    'exclusion.activity.1',
+    'Y',
+    'alcoholic drinks|alcoholic beverages|spirits|liquor|booze|wine and spirits|alcoholic products',
+  ],
+  [
+    'exclusion.activity.2',
+    'Y',
+    'animal tests|animal experiments|test on animals|tests on animals|testing on animals|tested on animals|experiments on animals|animal testers',
+  ],
   ['exclusion.activity.3', 'Y', 'fossil fuel|fossil|fossils|fossil energy'],
-  ['exclusion.activity.4', 'Y', 'betting|gambling operators'],
-  ['exclusion.activity.5', 'Y', 'nuclear|nuclear energy|nuclear plants|atomic energy'],
-  ['exclusion.activity.6', 'Y', 'porn|adult entertainment|adult content'],
-  ['exclusion.activity.7', 'Y', 'cigarettes|cigarette|tobacco products'],
-  ['exclusion.activity.8', 'Y', 'arms|armaments|weapon|guns|weaponry|munitions'],
+  [
+    'exclusion.activity.4',
+    'Y',
+    'betting|gambling operators|bookmakers|gaming and betting|sports betting',
+  ],
+  [
+    'exclusion.activity.5',
+    'Y',
+    'nuclear|nuclear energy|nuclear plants|nuclear plant|nuclear power plants|nuclear reactors|nuclear generation|atomic energy|atomic power',
+  ],
+  ['exclusion.activity.6', 'Y', 'porn|adult entertainment|adult content|pornographic content'],
+  ['exclusion.activity.7', 'Y', 'cigarettes|cigarette|tobacco products|smoking|cigars|smokes'],
+  [
+    'exclusion.activity.8',
+    'Y',
+    'arms|armaments|weapon|guns|weaponry|munitions|firearms|arms trade|military weapons',
+  ],
   [
     'exclusion.any',
     'Y',
@@ -337,12 +810,12 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'exclusion.applied',
     'Y',
-    'excluded by us|excluded by our rules|excluded by our policy|excluded under our policy|excluded under our rules|excluded by our exclusions|excluded by our exclusion list|on our exclusion list|our exclusion rules|our exclusions|my exclusions|our exclusion list|exclusion list|our exclusion policy',
+    'excluded by us|breach our exclusions|breaches our exclusions|breaching our exclusions|hit our exclusions|caught by our exclusions|hit by our exclusions|fall under our exclusions|excluded by our rules|excluded by our policy|excluded under our policy|excluded under our rules|excluded by our exclusions|excluded by our exclusion list|on our exclusion list|our exclusion rules|our exclusions|my exclusions|our exclusion list|exclusion list|our exclusion policy',
   ],
   [
     'coverage',
     'Proxy',
-    'covered by proxy|proxies|proxy covered|proxy coverage|covered by proxies|proxy|proxied|proxy scored',
+    'covered by proxy|proxies|proxy covered|proxy coverage|covered by proxies|proxy|proxied|proxy scored|proxy scores|proxy grades',
   ],
   ['coverage', 'Direct', 'directly covered|direct coverage|covered directly'],
   ['coverage', 'Partial', 'partially covered|partial coverage|partly covered'],
@@ -470,6 +943,11 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
 
 /** Words for several options of a field together: 'oil' is any of three sub-sectors. */
 export const OPTION_GROUPS: readonly (readonly [string, readonly string[], string])[] = [
+  [
+    'sub_sector',
+    ['Chemicals', 'Speciality Chemicals'],
+    'chemical companies|chemical producers|chemical makers|chemical industry|chemicals industry|chemicals companies|chemical firms',
+  ],
   [
     'sub_sector',
     ['Oil and Gas Producers', 'Oil Refining and Marketing', 'Oilfield Services and Equipment'],

@@ -1,7 +1,17 @@
 import type { Noun } from './lexicon.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, denied, type Wanted } from './wanted.ts';
-import { EXCLUDED_FOR, JOINTS, type Joint, NEGATIONS, NOISE, PEERS } from './words.data.ts';
+import {
+  EXCLUDED_FOR,
+  JOINTS,
+  type Joint,
+  NEGATIONS,
+  NOISE,
+  PEERS,
+  BETWEEN_NOUNS,
+  DENIED_COMPANIES,
+  LEADING,
+} from './words.data.ts';
 
 const GIVERS: readonly string[] = ['give', 'show', 'tell', 'find', 'let', 'send'];
 
@@ -32,23 +42,6 @@ interface Listed {
 /** Last words of joints that begin something else: 'but', 'and with'. */
 const OPENING: readonly string[] = ['but', 'with', 'have', 'has'];
 
-/** Words that may stand before each noun of a list: 'in Norway or in Peru'. */
-const BETWEEN: readonly string[] = [
-  'in',
-  'the',
-  'from',
-  'to',
-  'a',
-  'any',
-  'either',
-  'companies',
-  'company',
-  'firms',
-  'makers',
-  'producers',
-  'of',
-];
-
 /** A comma or a word that joins nouns; null: none, or one that begins something else. */
 function takeJoint(reader: Reader): Joint | 'comma' | null {
   const isComma = reader.takeWord(',');
@@ -59,14 +52,10 @@ function takeJoint(reader: Reader): Joint | 'comma' | null {
 
 function takeNext(reader: Reader, of: Noun['of']): { noun: Noun; joint: Joint | 'comma' } | null {
   return reader.attempt(() => {
-    while (reader.takeWord('companies', 'company', 'firms', 'makers', 'producers', 'names')) {
-      // 'tobacco companies or weapons makers'
-    }
+    reader.passWords('companies', 'company', 'firms', 'makers', 'producers', 'names');
     const joint = takeJoint(reader);
     if (joint === null) return null;
-    while (reader.takeWord(...BETWEEN)) {
-      // what leads to the next noun
-    }
+    reader.passWords(...BETWEEN_NOUNS);
     const noun = takeNoun(reader);
     // 'weapons-free' denies, and belongs to no list
     return noun?.of === of && reader.words()[0] !== 'free' ? { noun, joint } : null;
@@ -130,30 +119,6 @@ function takeSingle(reader: Reader): Listed | null {
   return noun === null ? null : { nouns: [noun], joints: new Set() };
 }
 
-const COMPANIES: readonly string[] = [
-  'companies',
-  'company',
-  'firms',
-  'firm',
-  'names',
-  'stocks',
-  'issuers',
-  'makers',
-  'producers',
-];
-const LEADING: readonly string[] = [
-  'in',
-  'from',
-  'of',
-  'the',
-  'based',
-  'headquartered',
-  'located',
-  'domiciled',
-  'a',
-  'an',
-];
-
 const columnsOf = (wanted: Wanted): readonly string[] =>
   wanted.kind === 'condition' ? [wanted.condition.column] : wanted.parts.flatMap(columnsOf);
 
@@ -163,10 +128,8 @@ const isActivities = (wanted: Wanted): boolean =>
 /** What follows denied nouns without a comma or joint, beyond words that lead to it. */
 function follower(reader: Reader) {
   const { place } = reader;
-  const isOfCompanies = reader.takeWord(...COMPANIES);
-  while (reader.takeWord(...COMPANIES, ...LEADING)) {
-    // 'companies based in the'
-  }
+  const isOfCompanies = reader.takeWord(...DENIED_COMPANIES);
+  reader.passWords(...DENIED_COMPANIES, ...LEADING);
   const [next = ''] = reader.words();
   const isEnd = reader.isDone || [',', ':', ';', ')'].includes(next);
   const isApart = isEnd || reader.find(JOINTS) !== null || reader.find(NEGATIONS) !== null;

@@ -3,7 +3,7 @@ import { type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { wordsOfName } from './tokens.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
-import { DEEDS, JOINTS, LINKS, RULES, TESTED, YES_NO } from './words.data.ts';
+import { DEEDS, JOINTS, LINKS, RULE_HEADS, RULES, TESTED, YES_NO } from './words.data.ts';
 
 /** The option of a field that the longest run of words names. */
 function takeOption(reader: Reader, { options }: ScreenerField): string | null {
@@ -28,7 +28,8 @@ function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
     const option = reader.attempt(() => {
       if (found.length > 0) {
         const isComma = reader.takeWord(',');
-        if (reader.take(JOINTS) === null && !isComma) return null;
+        const isJoined = reader.take(JOINTS) !== null || reader.takeWord('nor');
+        if (!isJoined && !isComma) return null;
         reader.takeWord('article');
       }
       return takeOption(reader, field);
@@ -38,7 +39,7 @@ function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
   }
 }
 
-const isAnswered = ({ options }: ScreenerField): boolean =>
+export const isAnswered = ({ options }: ScreenerField): boolean =>
   options.length === 2 && options.every(({ value }) => /^(y|n|yes|no)$/i.test(value));
 
 function yesOrNo(field: ScreenerField, isYes: boolean): Wanted {
@@ -46,10 +47,36 @@ function yesOrNo(field: ScreenerField, isYes: boolean): Wanted {
   return conditionOf(field.key, { kind: 'options', options: [value] });
 }
 
+/** 'under the EU taxonomy', ', article 9 test', or the rule that stands before the objective. */
+const takeRule = (reader: Reader): string | null =>
+  reader.attempt(() => {
+    reader.takeWord(',', '(');
+    const rule = reader.take(RULES);
+    if (rule !== null) reader.takeWord(')');
+    return rule;
+  }) ?? reader.rule;
+
+/** 'Taxonomy: pollution prevention positive contribution', 'PAI gender pay gap: data not disclosed'. */
+export function ruleBefore(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    reader.rule = reader.take(RULE_HEADS);
+    reader.takeWord(':');
+    const wanted = reader.rule === null ? null : (deedBefore(reader) ?? objectiveSaid(reader));
+    reader.rule = null;
+    return wanted;
+  });
+}
+
+const objectiveSaid = (reader: Reader): Wanted | null =>
+  reader.attempt(() => {
+    const named = readFieldName(reader);
+    return named && optionsBehind(reader, named);
+  });
+
 /** Of several rules with an objective of one name, the one that is said. */
 function ofRule(reader: Reader, named: Named, isFit: (field: ScreenerField) => boolean) {
   const fits = named.meaning.fields.filter(isFit);
-  const rule = reader.take(RULES);
+  const rule = takeRule(reader);
   const said = rule === null ? fits : fits.filter(({ groupId }) => groupId === rule);
   const [first, second] = said;
   if (second !== undefined)
@@ -64,7 +91,7 @@ function ofRule(reader: Reader, named: Named, isFit: (field: ScreenerField) => b
 export function optionsBehind(reader: Reader, named: Named): Wanted | null {
   for (const field of named.meaning.fields.filter(({ options }) => options.length > 0)) {
     const wanted = reader.attempt(() => {
-      const rule = reader.take(RULES);
+      const rule = takeRule(reader);
       if (rule !== null && field.groupId !== rule) return null;
       reader.pass(LINKS);
       reader.takeWord('=');

@@ -1,8 +1,8 @@
-import { canRank, findColumn, type ScreenerColumn } from '../fields/index.ts';
-import { type Named, numberColumn, readFieldName } from './columns.ts';
+import { findColumn, type ScreenerColumn } from '../fields/index.ts';
+import { type Named, rankedColumn, readFieldName } from './columns.ts';
 import { isUpper } from './peers.ts';
 import type { Reader } from './reader.ts';
-import { type End, ENDS, ORDER_ENDS, RANKED_GROUPS, SORTED_BY } from './words.data.ts';
+import { type End, ENDS, FIRST, ORDER_ENDS, RANKED_GROUPS, SORTED_BY } from './words.data.ts';
 
 /** How the rows are sorted; it leaves none of them out. */
 export interface Order {
@@ -17,8 +17,7 @@ function sortedColumn(reader: Reader, named: Named): ScreenerColumn | null {
   if (named.show?.endsWith('grade') === true) return null;
   const [field] = named.meaning.fields;
   if (field?.key === 'name') return findColumn(reader.lexicon.catalogue, field.key);
-  const column = numberColumn(reader, named);
-  return column !== null && canRank(column) ? column : null;
+  return rankedColumn(reader, named);
 }
 
 /** 'highest first'; numbers begin with the highest where nothing is said, names with A. */
@@ -43,20 +42,20 @@ function takeDirection(reader: Reader): End | null {
   });
 }
 
-/** 'sorted by climate score, lowest first'. */
+/** 'sorted by climate score, lowest first', 'by governance, worst first', 'market cap descending'. */
 function sortedBy(reader: Reader): Order | null {
   return reader.attempt(() => {
-    if (reader.take(SORTED_BY) === null) return null;
-    while (reader.takeWord(...WHOSE)) {
-      // 'by their'
-    }
+    const isSorted = reader.take(SORTED_BY) !== null;
+    const isBy = !isSorted && reader.takeWord('by');
+    if (isSorted || isBy) reader.passWords(...WHOSE);
     const named = readFieldName(reader);
     const column = named === null ? null : sortedColumn(reader, named);
     if (column === null) return null;
-    return {
-      column: column.key,
-      isDescending: isDescending(reader, column, takeDirection(reader)),
-    };
+    const end = takeDirection(reader);
+    // 'banks by governance' says an order where nothing follows
+    return isSorted || end !== null || (isBy && reader.isEnd)
+      ? { column: column.key, isDescending: isDescending(reader, column, end) }
+      : null;
   });
 }
 
@@ -66,7 +65,7 @@ function endFirst(reader: Reader): Order | null {
     const end = reader.take(ENDS);
     if (end === null) return null;
     const group = groupColumn(reader, end);
-    if (group !== null) reader.takeWord('first');
+    if (group !== null) reader.take(FIRST);
     const column = group ?? firstColumn(reader);
     return column && { column: column.key, isDescending: isDescending(reader, column, end) };
   });
@@ -74,9 +73,11 @@ function endFirst(reader: Reader): Order | null {
 
 function firstColumn(reader: Reader): ScreenerColumn | null {
   return reader.attempt(() => {
+    // 'largest by revenue'
+    const isBy = reader.takeWord('by');
     const named = readFieldName(reader);
     const column = named === null ? null : sortedColumn(reader, named);
-    return reader.takeWord('first') ? column : null;
+    return reader.take(FIRST) !== null || (isBy && reader.isEnd) ? column : null;
   });
 }
 

@@ -1,42 +1,29 @@
 import type { PeerOperator, PeerSet } from '@verdure/contract/screening/screener-query';
 
-import { canRank, type ScreenerColumn } from '../fields/index.ts';
-import { isMoreBetter, type Named, numberColumn, readFieldName } from './columns.ts';
+import type { ScreenerColumn } from '../fields/index.ts';
+import { isMoreBetter, type Named, rankedColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
-import { COMPARATORS, type End, ENDS, FLIPPED, LINKS, PEERS, SLICES } from './words.data.ts';
+import {
+  COMPARATORS,
+  type End,
+  ENDS,
+  FLIPPED,
+  LINKS,
+  PEERS,
+  REACHED,
+  SLICES,
+  OWNERS,
+  SIDES_OF_PEERS,
+} from './words.data.ts';
 
 const WHOLE = 100;
 const MEDIAN = 50;
 
-const OWNERS: readonly string[] = [
-  'of',
-  'in',
-  'within',
-  'among',
-  'amongst',
-  'for',
-  'across',
-  'its',
-  'their',
-  'the',
-  'a',
-  'own',
-  'his',
-  'respective',
-  'vs',
-  'versus',
-  'against',
-  'to',
-  'each',
-];
-
 /** 'of its sub-sector', 'in the sector'. */
 function takePeers(reader: Reader): PeerSet | null {
   return reader.attempt(() => {
-    while (reader.takeWord(...OWNERS)) {
-      // whose peers they are
-    }
+    reader.passWords(...OWNERS);
     const set = reader.take(PEERS);
     if (set !== null) reader.takeWord('peers');
     return set;
@@ -52,33 +39,29 @@ export interface Against {
 
 export type Side = PeerOperator | 'better' | 'worse';
 
-const SIDES: ReadonlyMap<string, Side> = new Map([
-  ['better than', 'better'],
-  ['beating', 'better'],
-  ['beat', 'better'],
-  ['ahead of', 'better'],
-  ['worse than', 'worse'],
-  ['behind', 'worse'],
-  ['trailing', 'worse'],
-]);
-
 function takeSide(reader: Reader): Side | null {
   const isDenied = reader.find(COMPARATORS) === null && reader.takeWord('not');
   const operator = reader.take(COMPARATORS);
   if (operator !== null && operator !== '_eq') return isDenied ? FLIPPED[operator] : operator;
-  return isDenied || operator !== null ? null : reader.take(SIDES);
+  return isDenied || operator !== null ? null : reader.take(SIDES_OF_PEERS);
 }
 
 function takePercentile(reader: Reader): number | null {
   if (reader.takeWord('median', 'medians')) return MEDIAN;
   return reader.attempt(() => {
-    const token = reader.peek();
-    if (token?.kind !== 'number') return null;
-    reader.skip();
-    reader.takeWord('th', 'st', 'nd', 'rd');
-    const number = Number(token.text);
-    return reader.takeWord('percentile') && number >= 0 && number <= WHOLE ? number : null;
+    const number = takeOrdinal(reader);
+    return number !== null && reader.takeWord('percentile') ? number : null;
   });
+}
+
+/** '40th', from 0 to 100 */
+function takeOrdinal(reader: Reader): number | null {
+  const token = reader.peek();
+  if (token?.kind !== 'number') return null;
+  reader.skip();
+  reader.takeWord('th', 'st', 'nd', 'rd');
+  const number = Number(token.text);
+  return number >= 0 && number <= WHOLE ? number : null;
 }
 
 /** The side that a column is compared on; null: more of it is neither good nor bad. */
@@ -93,9 +76,7 @@ export function sideOf(column: ScreenerColumn, side: Side): PeerOperator | null 
 export function takeMeasure(reader: Reader, side: Side): Against | null {
   return reader.attempt(() => {
     const before = takePeers(reader);
-    while (reader.takeWord('the', 'their', 'its', 'that', 'of')) {
-      // whose median it is
-    }
+    reader.passWords('the', 'their', 'its', 'that', 'of');
     const percentile = takePercentile(reader);
     if (percentile === null) return null;
     const peers = before ?? takePeers(reader);
@@ -108,11 +89,47 @@ export function takeMeasure(reader: Reader, side: Side): Against | null {
 }
 
 /** 'below the median of its sector', 'above the sector median', 'over the 90th percentile'. */
-function takeLimit(reader: Reader): Against | null {
-  return reader.attempt(() => {
+const takeLimit = (reader: Reader): Against | null =>
+  reader.attempt(() => {
     const side = takeSide(reader);
     return side === null ? null : takeMeasure(reader, side);
+  }) ??
+  takeReached(reader) ??
+  takeRank(reader);
+
+/** 'the sector median or better', 'in the 80th percentile or above'. */
+function takeReached(reader: Reader): Against | null {
+  return reader.attempt(() => {
+    reader.passWords('in', 'at', 'the');
+    const measure = takeMeasure(reader, 'better');
+    const reached = measure === null ? null : reader.take(REACHED);
+    if (measure === null || reached === null) return null;
+    const end = reached === '_gte' ? 'highest' : reached === '_lte' ? 'lowest' : reached;
+    return { ...measure, operatorFor: (column) => operatorAt(end, column) };
   });
+}
+
+/** 'percentile above 80' */
+function takeRank(reader: Reader): Against | null {
+  return reader.attempt(() => {
+    if (!reader.takeWord('percentile')) return null;
+    reader.takeWord('rank', 'is', 'of');
+    const operator = reader.take(COMPARATORS);
+    const percentile = takeOrdinal(reader);
+    if (operator === null || operator === '_eq' || percentile === null) return null;
+    return {
+      peers: takePeers(reader),
+      operatorFor: () => operator,
+      percentileFor: () => percentile,
+    };
+  });
+}
+
+/** From an end of the order on: the best are those of the good side. */
+function operatorAt(end: End, column: ScreenerColumn): PeerOperator | null {
+  const isUp = isUpper(end, column);
+  if (isUp === null) return null;
+  return isUp ? '_gte' : '_lte';
 }
 
 /** The share of '25%', 'quartile' or 'decile'. */
@@ -141,34 +158,25 @@ export function isUpper(end: End, column: ScreenerColumn): boolean | null {
 /** 'among the best 25% of its sub-sector', 'top decile'. */
 function takeEnd(reader: Reader): Against | null {
   return reader.attempt(() => {
-    while (
-      reader.takeWord(
-        'in',
-        'among',
-        'amongst',
-        'within',
-        'the',
-        'part',
-        'of',
-        'belonging',
-        'to',
-        'a',
-      )
-    ) {
-      // what leads to the end of an order
-    }
+    reader.passWords(
+      'in',
+      'among',
+      'amongst',
+      'within',
+      'the',
+      'part',
+      'of',
+      'belonging',
+      'to',
+      'a',
+    );
     const end = reader.take(ENDS);
     const slice = end === null ? null : takeSlice(reader);
     if (end === null || slice === null) return null;
     const upper = (column: ScreenerColumn) => isUpper(end, column);
-    const operatorFor = (column: ScreenerColumn): PeerOperator | null => {
-      const isUp = upper(column);
-      if (isUp === null) return null;
-      return isUp ? '_gte' : '_lte';
-    };
     return {
       peers: takePeers(reader),
-      operatorFor,
+      operatorFor: (column) => operatorAt(end, column),
       percentileFor: (column) =>
         Number((upper(column) === true ? WHOLE - slice : slice).toPrecision(4)),
     };
@@ -177,8 +185,8 @@ function takeEnd(reader: Reader): Against | null {
 
 /** The condition of a comparison on a field. */
 export function compared(reader: Reader, named: Named, against: Against): Wanted | null {
-  const column = numberColumn(reader, named);
-  if (column === null || !canRank(column)) return null;
+  const column = rankedColumn(reader, named);
+  if (column === null) return null;
   const operator = against.operatorFor(column);
   const peers = against.peers ?? takePeers(reader) ?? 'all';
   if (operator === null || (peers !== 'all' && !reader.lexicon.catalogue.fields.has(peers))) {
@@ -215,23 +223,19 @@ export function peersBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const against = takeLimit(reader) ?? takeEnd(reader);
     if (against === null) return null;
-    while (
-      reader.takeWord(
-        'for',
-        'on',
-        'by',
-        'in',
-        'of',
-        'the',
-        'their',
-        'its',
-        'regarding',
-        'with',
-        ',',
-      )
-    ) {
-      // what joins the peers and the field
-    }
+    reader.passWords(
+      'for',
+      'on',
+      'by',
+      'in',
+      'of',
+      'the',
+      'their',
+      'its',
+      'regarding',
+      'with',
+      ',',
+    );
     const named = readFieldName(reader);
     return named && compared(reader, named, against);
   });

@@ -1,5 +1,5 @@
-import { canRank } from '../fields/index.ts';
-import { numberColumn, readFieldName } from './columns.ts';
+import { rankedColumn, readFieldName } from './columns.ts';
+import { type Mover, takeMostChanged, takeMovers } from './movers.ts';
 import { groupColumn, type Order, readOrder } from './orders.ts';
 import { isUpper } from './peers.ts';
 import type { Reader } from './reader.ts';
@@ -45,6 +45,7 @@ export class Rankings {
   }
 
   readonly rules = [
+    () => this.#most(),
     () => this.#head(),
     () => this.#counted(),
     () => this.#countHead(),
@@ -76,9 +77,44 @@ export class Rankings {
     const count = takeCount(reader);
     const end = first ?? (count === null ? null : reader.take(ENDS));
     if (end === null || count === null || this.#ranking !== null) return null;
+    // 'sorted by market cap, top 5'
+    const order = this.#order;
+    if (order !== null && end === 'highest' && reader.isEnd)
+      return conditionOf(order.column, {
+        kind: 'ranked',
+        count,
+        end: order.isDescending ? 'highest' : 'lowest',
+      });
     this.#ranking = { count, end, from };
-    const group = this.#group(end, count);
+    const group = this.#movers() ?? this.#group(end, count);
     return group ?? reader.attempt(() => this.#rank()) ?? NOTHING;
+  }
+
+  /** What changed most, of as many as were said before it. */
+  #moved({ column, end }: Mover): Wanted | null {
+    const waiting = this.#ranking ?? this.#count;
+    if (waiting === null) return null;
+    this.#ranking = null;
+    this.#count = null;
+    return conditionOf(column, { kind: 'ranked', count: waiting.count, end });
+  }
+
+  /** 'the 10 biggest improvers', 'top 5 by improvement in ESG'; the smallest ones are not read. */
+  #movers(): Wanted | null {
+    const end = this.#ranking?.end;
+    if (end !== 'highest' && end !== 'best') return null;
+    const mover = takeMovers(this.#reader);
+    return mover && this.#moved(mover);
+  }
+
+  /** 'improved most on ESG', with 'top 10' before or behind it. */
+  #most(): Wanted | null {
+    const { place } = this.#reader;
+    const mover = this.#ordered === null ? takeMostChanged(this.#reader) : null;
+    const moved = mover && this.#moved(mover);
+    if (mover === null || moved !== null) return moved;
+    this.#ordered = { ...mover, from: place };
+    return NOTHING;
   }
 
   /** 'the ten biggest emitters': by their emissions, unless the sentence goes on with others. */
@@ -137,9 +173,11 @@ export class Rankings {
     const reader = this.#reader;
     const from = reader.place;
     const end = reader.take(ENDS);
+    const mover = end === 'highest' || end === 'best' ? takeMovers(reader) : null;
+    if (mover !== null) return { ...mover, from };
     const named = end === null ? null : readFieldName(reader);
-    const column = named === null ? null : numberColumn(reader, named);
-    if (end === null || column === null || !canRank(column)) return null;
+    const column = rankedColumn(reader, named);
+    if (end === null || column === null) return null;
     const isUp = isUpper(end, column);
     if (isUp === null) return null;
     const { name } = column.field;
@@ -174,18 +212,17 @@ export class Rankings {
     reader.takeWord(',');
     reader.takeWord('ranked', 'measured', 'sorted', 'ordered');
     if (!reader.takeWord(...BY)) return null;
-    while (reader.takeWord('terms', 'of', 'the', 'their', 'its')) {
-      // 'in terms of their'
-    }
+    reader.passWords('terms', 'of', 'the', 'their', 'its');
     return this.#rank();
   }
 
   #rank(): Wanted | null {
     const reader = this.#reader;
+    const moved = this.#movers();
+    if (moved !== null) return moved;
     const ranking = this.#ranking;
-    const named = readFieldName(reader);
-    const column = named === null ? null : numberColumn(reader, named);
-    if (ranking === null || column === null || !canRank(column)) return null;
+    const column = rankedColumn(reader, readFieldName(reader));
+    if (ranking === null || column === null) return null;
     this.#ranking = null;
     const isUp = isUpper(ranking.end, column);
     if (isUp === null) {

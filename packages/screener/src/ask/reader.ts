@@ -1,5 +1,6 @@
 import type { Lexicon, Named } from './lexicon.ts';
 import type { Token } from './tokens.ts';
+import type { Wanted } from './wanted.ts';
 import { NOISE, type Phrases } from './words.data.ts';
 
 /** Words of a sentence that no query says, with the reason. */
@@ -13,7 +14,7 @@ export interface Unread {
   readonly nearest: readonly string[];
 }
 
-const MOST_WORDS = 8;
+const MOST_WORDS = 10;
 
 /** Reads the pieces of a sentence one after the other. */
 export class Reader {
@@ -25,6 +26,10 @@ export class Reader {
   unread: Unread[] = [];
   /** The last field of which something was said. */
   lastNamed: Named | null = null;
+  /** The group of the rule that stands before an objective; null: none does. */
+  rule: string | null = null;
+  /** The last condition that was read. */
+  lastSaid: Wanted | null = null;
 
   constructor(sentence: string, tokens: readonly Token[], lexicon: Lexicon) {
     this.#sentence = sentence;
@@ -37,12 +42,23 @@ export class Reader {
     return this.#at >= this.tokens.length;
   }
 
+  /** Whether what was said ends here. */
+  get isEnd(): boolean {
+    return this.isDone || [',', ';', ')'].includes(this.#words[this.#at] ?? '');
+  }
+
   get place(): number {
     return this.#at;
   }
 
   peek(offset = 0): Token | undefined {
     return this.tokens[this.#at + offset];
+  }
+
+  /** Whether a hyphen alone stands before this place: '5-10', 'A–C'. */
+  get isHyphened(): boolean {
+    const [before, here] = [this.peek(-1), this.peek()];
+    return /^[-–—]$/.test(this.#sentence.slice(before?.end, here?.start));
   }
 
   skip(count = 1): void {
@@ -101,6 +117,11 @@ export class Reader {
     const isHere = !this.#isGradeA && words.includes(this.#words[this.#at] ?? '');
     if (isHere) this.skip();
     return isHere;
+  }
+
+  /** Passes all of these words that stand here. */
+  passWords(...words: readonly string[]): void {
+    if (this.takeWord(...words)) this.passWords(...words);
   }
 
   /** Passes all of these phrases that stand here. */

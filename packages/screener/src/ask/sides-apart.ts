@@ -1,11 +1,12 @@
-import { canRank, type ScreenerColumn } from '../fields/index.ts';
+import type { ScreenerColumn } from '../fields/index.ts';
 import { readAmount } from './amounts.ts';
-import { numberColumn, readFieldName } from './columns.ts';
+import { changeOf } from './changes.ts';
+import { rankedColumn, readFieldName } from './columns.ts';
 import { compared, type Side, sideOf, takeMeasure } from './peers.ts';
 import type { Reader } from './reader.ts';
 import { limited, limitsBefore } from './thresholds.ts';
 import type { Wanted } from './wanted.ts';
-import { DOINGS, SIDES_APART } from './words.data.ts';
+import { DOINGS, SIDES_APART, SINCE } from './words.data.ts';
 
 /** 'pays more tax than the median of its sector', 'fewer women on the board than 30%'. */
 export function sideApart(reader: Reader): Wanted | null {
@@ -16,10 +17,12 @@ export function sideApart(reader: Reader): Wanted | null {
     const side = reader.take(SIDES_APART);
     const named = side === null ? null : readFieldName(reader);
     if (side === null || named === null || !reader.takeWord('than')) return null;
+    // 'more women on the board than last year'
+    if (reader.find(SINCE) !== null) return changeOf(reader, named, { side, from });
     const measure = takeMeasure(reader, side);
     if (measure !== null) return compared(reader, named, measure);
-    const column = numberColumn(reader, named);
-    return column !== null && canRank(column) ? amountApart(reader, column, { side, from }) : null;
+    const column = rankedColumn(reader, named);
+    return column && amountApart(reader, column, { side, from });
   });
 }
 

@@ -31,6 +31,9 @@ export function distanceOf(one: string, other: string, most: number): number {
   return at(row, other.length);
 }
 
+/** 'Tobbaco' and 'tobacco': which letter is doubled is easily mistaken. */
+const squeezed = (word: string): string => word.replace(/(.)\1/g, '$1');
+
 /**
  * The known words that a misspelt one is nearest to. Words of four letters are not mended, and the
  * first letter is taken to be right: 'cool' is no 'coal', and 'tanks' are no 'banks'.
@@ -41,7 +44,7 @@ export function nearestWords(word: string, known: Iterable<string>): readonly st
   let found: string[] = [];
   for (const each of known) {
     if (each[0] !== word[0] || each.length < SHORTEST) continue;
-    const distance = distanceOf(word, each, most);
+    const distance = squeezed(word) === squeezed(each) ? 1 : distanceOf(word, each, most);
     if (distance > most) continue;
     if (distance < most) found = [];
     most = distance;

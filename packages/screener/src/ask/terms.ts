@@ -1,37 +1,38 @@
 import { changeBefore } from './changes.ts';
+import { definedInBrackets } from './defined.ts';
 import { deniedThings } from './denied-things.ts';
-import { deniedField, fieldSaid, isYesNo, otherSideSaid, presenceBefore } from './fields-said.ts';
+import { deniedField, fieldSaid, isYesNo, otherSideSaid } from './fields-said.ts';
 import { gradedAtAll } from './graded-at-all.ts';
-import { gradesBefore, gradesOfTwo } from './grades.ts';
+import { moveBefore } from './grade-moves.ts';
+import { gradesBefore } from './grades.ts';
 import { passToNoun, readDeniedNouns, readExcludedFor, readFreeWords, readNouns } from './nouns.ts';
-import { deedBefore, testedBefore } from './options-said.ts';
+import { codeAlone } from './names-said.ts';
+import { deedBefore, ruleBefore, testedBefore } from './options-said.ts';
 import type { Order } from './orders.ts';
 import { peersBefore } from './peers.ts';
+import { lackingBefore, presenceBefore } from './presence.ts';
 import { Rankings } from './rankings.ts';
-import { sharedLimits } from './shared-limits.ts';
+import { presenceOfAll, saidTogether } from './said-together.ts';
+import { shareOf } from './shares-of.ts';
 import { doneWithin, sideApart } from './sides-apart.ts';
 import type { Reader } from './reader.ts';
+import { happened, stated } from './stated.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, denied, type Wanted } from './wanted.ts';
-import { womenOnBoard } from './women-on-board.ts';
-import { EXCLUSIONS, JOINTS, NEGATIONS, NOISE, PREFIX_NEGATIONS } from './words.data.ts';
+import {
+  EXCLUSIONS,
+  JOINTS,
+  NEGATIONS,
+  NOISE,
+  NOT_SHOWN,
+  PREFIX_NEGATIONS,
+  OF_PLACES,
+} from './words.data.ts';
 
 const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
 
-/** Negations that reach the place behind them and no more: 'outside Europe'. */
-const OF_PLACES: ReadonlySet<string> = new Set([
-  'outside',
-  'outside of',
-  'not in',
-  'none in',
-  'not based in',
-  'not located in',
-  'not headquartered in',
-  'not domiciled in',
-  'not from',
-]);
-
 /** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
+const OF_ALL = /^(all|everything|anything) (but|except)/;
 const OF_GRADE_ALONE: readonly string[] = ['not', 'non', 'never'];
 
 /** Reads one condition after the other. */
@@ -57,20 +58,28 @@ export class Terms {
     const rules = [
       () => this.#bracket(),
       () => this.#rankings.rankedBy(),
-      () => sharedLimits(this.#reader),
+      () => saidTogether(this.#reader),
       () => sideApart(this.#reader),
       () => doneWithin(this.#reader),
-      () => womenOnBoard(this.#reader),
+      () => shareOf(this.#reader),
       () => limitsBefore(this.#reader),
       () => peersBefore(this.#reader),
       ...this.#rankings.rules,
       () => gradedAtAll(this.#reader),
-      () => gradesOfTwo(this.#reader),
       () => this.#graded(),
       () => this.#deniedThings(),
+      () => moveBefore(this.#reader),
       () => changeBefore(this.#reader),
+      () => definedInBrackets(this.#reader),
+      () => this.#notShown(),
+      () => lackingBefore(this.#reader),
+      () => stated(this.#reader),
+      () => happened(this.#reader),
+      () => presenceOfAll(this.#reader),
       () => presenceBefore(this.#reader),
+      () => ruleBefore(this.#reader),
       () => deedBefore(this.#reader),
+      () => codeAlone(this.#reader),
       () => testedBefore(this.#reader),
       () => readExcludedFor(this.#reader),
       () => readFreeWords(this.#reader),
@@ -81,7 +90,9 @@ export class Terms {
     ];
     for (const rule of rules) {
       const wanted = this.#reader.attempt(rule);
-      if (wanted !== null) return wanted;
+      if (wanted === null) continue;
+      this.#reader.lastSaid = wanted;
+      return wanted;
     }
     return null;
   }
@@ -100,6 +111,33 @@ export class Terms {
     return wanted ?? { kind: 'and', parts: [] };
   }
 
+  /** 'do not show me banks without a grade': what meets all of it is left out, and nothing else. */
+  #notShown(): Wanted | null {
+    const reader = this.#reader;
+    const from = reader.place;
+    if (reader.take(NOT_SHOWN) === null || ONLY.includes(reader.words()[0] ?? '')) return null;
+    const parts = this.#untilJoint();
+    const opposite = parts && denied(combined('and', parts), isYesNo(reader));
+    if (opposite === null) return null;
+    if (reader.find(JOINTS) !== null)
+      reader.refuse(from, 'How much of this is left out? Write a comma behind what is left out.');
+    return opposite;
+  }
+
+  /** Conditions beside each other up to a comma or joint; null: something else stands there, or nothing. */
+  #untilJoint(): readonly Wanted[] | null {
+    const reader = this.#reader;
+    const parts: Wanted[] = [];
+    for (let part = this.take(); !reader.isEnd || part !== null; part = this.take()) {
+      const noise = part === null ? reader.find(NOISE) : null;
+      if (part !== null) parts.push(part);
+      else if (noise !== null) reader.skip(noise.length);
+      else return null;
+      if (reader.isEnd || reader.find(JOINTS) !== null) break;
+    }
+    return parts.length === 0 ? null : parts;
+  }
+
   /** What stands behind a negation, denied. */
   #denied(): Wanted | null {
     const reader = this.#reader;
@@ -111,9 +149,11 @@ export class Terms {
       .map(({ text }) => text)
       .join(' ');
     const isExclusion = EXCLUSIONS.has(negation.split(' ')[0] ?? '');
+    const isOfAll = OF_ALL.test(negation);
     const isNot = isYesNo(reader);
     const rules = [
       () => this.#bracket(),
+      () => lackingBefore(reader),
       () => presenceBefore(reader),
       () => this.#deniedNouns(negation, place),
       () => this.#deniedStatement(negation),
@@ -122,7 +162,7 @@ export class Terms {
       const wanted = reader.attempt(rule);
       const opposite = wanted && denied(wanted, isNot);
       if (opposite !== null)
-        return isExclusion ? this.#excluded(opposite) : this.#reaching(opposite);
+        return isExclusion ? this.#excluded(opposite, isOfAll) : this.#reaching(opposite);
     }
     return deniedField(reader);
   }
@@ -171,24 +211,23 @@ export class Terms {
   }
 
   /** 'except those graded E and those in China': 'those' leaves out more, and 'and' alone may do either. */
-  #excluded(first: Wanted): Wanted {
+  #excluded(first: Wanted, isOfAll: boolean): Wanted {
     const reader = this.#reader;
     const from = reader.place;
     const joint = reader.attempt(() => reader.take(JOINTS));
     if (joint === null) return first;
-    if (reader.takeWord('those', 'any', 'all', 'anything', 'ones')) {
-      const more = this.#statement() ?? takeAfterNoise(reader);
-      const opposite = more && denied(more, isYesNo(reader));
-      if (opposite !== null) return this.#excluded(combined('and', [first, opposite]));
-    } else {
-      const isTurned =
-        reader.find(NEGATIONS) !== null ||
-        /^(but|with|have|has)$/.test(reader.peek(-1)?.text ?? '');
+    const isTurned =
+      reader.find(NEGATIONS) !== null || /^(but|with|have|has)$/.test(reader.peek(-1)?.text ?? '');
+    const isMore = reader.takeWord('those', 'any', 'all', 'anything', 'ones') || isOfAll;
+    if (isTurned || !isMore) {
       if (!isTurned)
         reader.refuse(from, 'Is what follows left out too? Write ‘and those’, or a comma.');
       reader.skip(from - reader.place);
       return first;
     }
+    const more = this.#statement() ?? takeAfterNoise(reader);
+    const opposite = more && denied(more, isYesNo(reader));
+    if (opposite !== null) return this.#excluded(combined('and', [first, opposite]), isOfAll);
     reader.refuse(from, 'I cannot read what else is left out.');
     return first;
   }
@@ -202,7 +241,7 @@ export class Terms {
       if (noun === null || (field?.length ?? 0) > noun.length) return null;
       return PREFIX_NEGATIONS.has(negation)
         ? readNouns(reader, true, true)
-        : readDeniedNouns(reader, OF_PLACES.has(negation) || isBehindPlace(reader, from));
+        : readDeniedNouns(reader, OF_PLACES.includes(negation) || isBehindPlace(reader, from));
     });
   }
 
@@ -212,8 +251,7 @@ export class Terms {
     return reader.attempt(() => {
       const wanted = gradedAtAll(reader);
       reader.pass(NOISE);
-      const isAlone = reader.isDone || [',', ';', ')'].includes(reader.words()[0] ?? '');
-      return isAlone ? wanted : null;
+      return reader.isEnd ? wanted : null;
     });
   }
 
@@ -222,15 +260,18 @@ export class Terms {
     const reader = this.#reader;
     for (;;) {
       const wanted =
-        sharedLimits(reader, true) ??
+        saidTogether(reader, true) ??
+        shareOf(reader) ??
         limitsBefore(reader) ??
         peersBefore(reader) ??
         this.#gradedAlone() ??
-        gradesOfTwo(reader, true) ??
-        gradesBefore(reader) ??
+        gradesBefore(reader, true) ??
+        moveBefore(reader) ??
         changeBefore(reader) ??
         deedBefore(reader) ??
         testedBefore(reader) ??
+        stated(reader) ??
+        happened(reader) ??
         readExcludedFor(reader) ??
         fieldSaid(reader);
       if (wanted !== null) return wanted;

@@ -1,8 +1,9 @@
 import type { ThresholdOperator } from '@verdure/contract/vocabulary';
 
-import { canRank, type ScreenerColumn } from '../fields/index.ts';
+import type { ScreenerColumn } from '../fields/index.ts';
 import { type Amount, numberFor, scaledColumn, readAmount, unitWords } from './amounts.ts';
-import { type Named, numberColumn, readFieldName } from './columns.ts';
+import { type Named, rankedColumn, readFieldName } from './columns.ts';
+import { orAbsent } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { combined, conditionOf, type Wanted } from './wanted.ts';
 import {
@@ -20,6 +21,22 @@ import {
 export interface Limits {
   readonly limits: readonly (readonly [ThresholdOperator, Amount])[];
 }
+
+/** 'more than 40 but not more than 60%': what is said behind the second holds of the first. */
+function takeTwo(reader: Reader): Limits | null {
+  return reader.attempt(() => {
+    const [low, ...more] = readLimits(reader)?.limits ?? [];
+    if (low === undefined || more.length > 0 || reader.take(JOINTS) !== 'and') return null;
+    const [high] = readLimits(reader)?.limits ?? [];
+    if (high === undefined || !isBetween(low[0], high[0])) return null;
+    const [first] = spanOf(low[1], high[1]).limits;
+    return first === undefined ? null : { limits: [[low[0], first[1]], high] };
+  });
+}
+
+/** Whether one of two limits is from below, and the other from above. */
+const isBetween = (one: ThresholdOperator, other: ThresholdOperator): boolean =>
+  one !== '_eq' && other !== '_eq' && one.startsWith('_g') !== other.startsWith('_g');
 
 const flipped = (operator: ThresholdOperator): ThresholdOperator =>
   operator === '_eq' ? operator : FLIPPED[operator];
@@ -52,23 +69,25 @@ function spanOf(low: Amount, high: Amount): Limits {
   };
 }
 
+/** 'between 5 and 10%', '5 to 10%', '5-10%'. */
+export const readSpan = (reader: Reader): Limits | null => takeBetween(reader) ?? takeSpan(reader);
+
 /** 'ESG 70 to 80', 'ESG 70-80': a hyphen between figures leaves them side by side. */
 function takeSpan(reader: Reader): Limits | null {
   return reader.attempt(() => {
     const low = readAmount(reader);
-    const [before, after] = [reader.peek(-1), reader.peek()];
-    const isHyphen = before?.kind === 'number' && before.end + 1 === after?.start;
-    const isDash = /^[-–—]$/.test(after?.raw ?? '');
-    if (low === null || !(reader.takeWord('to', isDash ? ',' : 'to') || isHyphen)) return null;
+    const { isHyphened } = reader;
+    const isDash = /^[-–—]$/.test(reader.peek()?.raw ?? '');
+    if (low === null || !(reader.takeWord('to', isDash ? ',' : 'to') || isHyphened)) return null;
     const high = readAmount(reader);
     if (high === null || !isBelow(low, high)) return null;
     return spanOf(low, high);
   });
 }
 
-/** Whether two numbers can be the ends of a span: both of one size, or only the second says its size. */
+/** Whether two numbers can be the ends of a span: only the second may say the size of both. */
 const isBelow = (low: Amount, high: Amount): boolean =>
-  low.number < high.number && (low.multiplier === null || low.multiplier === high.multiplier);
+  low.number * (low.multiplier ?? high.multiplier ?? 1) < high.number * (high.multiplier ?? 1);
 
 /** 'above 5', '5 or more', 'not over 3'. */
 export function readLimits(reader: Reader): Limits | null {
@@ -127,18 +146,6 @@ function takeSign(reader: Reader): Limits | null {
   return operator === null ? null : { limits: [[operator, ZERO]] };
 }
 
-/** 'above 2.5 and below 3': a second limit that belongs to no other field. */
-function secondLimits(reader: Reader): Limits['limits'] {
-  const second = reader.attempt(() => {
-    const joint = reader.take(JOINTS);
-    const limits = joint === 'and' ? readLimits(reader) : null;
-    if (limits === null) return null;
-    const ends = reader.isDone || [',', ';', ')'].includes(reader.words()[0] ?? '');
-    return ends ? limits.limits : null;
-  });
-  return second ?? [];
-}
-
 /** Behind a field: 'scope 1 above 10,000', 'market cap between 1 and 5 billion'. */
 export function limitsBehind(reader: Reader, named: Named): Wanted | null {
   return reader.attempt(() => {
@@ -151,17 +158,22 @@ export function limitsBehind(reader: Reader, named: Named): Wanted | null {
     if (isOf && reader.lexicon.field(reader.words()) !== null) return null;
     if (isOf) reader.skip(-1);
     const year = named.year ?? reader.take(YEAR_WORDS);
-    const column = numberColumn(reader, { ...named, year });
-    if (column === null || !canRank(column)) return null;
-    const both = [...limits.limits, ...secondLimits(reader)];
-    return limited(reader, column, { limits: both, from: named.from });
+    const column = rankedColumn(reader, { ...named, year });
+    if (column === null) return null;
+    const own = limits.limits.map(
+      ([operator, amount]) =>
+        [operator, { ...amount, unit: amount.unit ?? named.unit ?? null }] as const,
+    );
+    return limited(reader, column, { limits: own, from: named.from });
   });
 }
 
 /** 'is 5', '= 5': a number that stands alone behind a field. */
 function takeEqual(reader: Reader): Limits | null {
-  if (!['is', 'are', 'of', '='].includes(reader.peek(-1)?.text ?? '')) return null;
-  const amount = readAmount(reader);
+  const isAt = reader.words()[0] === 'at' && reader.peek(1)?.kind === 'number';
+  if (isAt) reader.skip();
+  if (!['is', 'are', 'of', '=', ':', 'at'].includes(reader.peek(-1)?.text ?? '')) return null;
+  const amount = reader.takeWord('none', 'nil') ? ZERO : readAmount(reader);
   return amount === null ? null : { limits: [['_eq', amount]] };
 }
 
@@ -169,15 +181,18 @@ function takeEqual(reader: Reader): Limits | null {
 export function limitsBefore(reader: Reader): Wanted | null {
   const from = reader.place;
   return reader.attempt(() => {
-    const limits = readLimits(reader) ?? takeSign(reader) ?? takeZero(reader);
+    const limits =
+      takeTwo(reader) ??
+      takeSpan(reader) ??
+      readLimits(reader) ??
+      takeSign(reader) ??
+      takeZero(reader);
     if (limits === null) return null;
     const behind = reader.place;
-    while (reader.takeWord('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its')) {
-      // what joins the number and the field
-    }
+    reader.passWords('of', 'in', 'on', 'for', 'the', 'their', 'are', 'from', 'its');
     const named = readFieldName(reader) ?? unitAsField(reader);
-    const column = named === null ? null : numberColumn(reader, named);
-    if (column === null || !canRank(column)) return null;
+    const column = rankedColumn(reader, named);
+    if (column === null) return null;
     if (isShareOfRevenue(column, limits)) {
       reader.refuse(from, OF_REVENUE, ['no gambling']);
       return { kind: 'and', parts: [] };
@@ -190,7 +205,8 @@ export function limitsBefore(reader: Reader): Wanted | null {
       );
       return { kind: 'and', parts: [] };
     }
-    return limited(reader, column, { ...limits, from });
+    const wanted = limited(reader, column, { ...limits, from });
+    return orAbsent(reader, wanted) ?? wanted;
   });
 }
 

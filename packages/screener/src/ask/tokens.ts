@@ -1,3 +1,4 @@
+import { SHORT_FORMS } from './words.data.ts';
 import { pointed } from './written-number.ts';
 
 /** A piece of a sentence, with its place. Words are in small letters without accents. */
@@ -11,7 +12,7 @@ export interface Token {
 }
 
 const PIECE =
-  /["“]([^"“”]*)["”]|((?<![\p{L}\p{N}.,])[-−]?\d(?:[.,]?\d|[ \u00a0\u202f'’](?=000(?!\d))|[\u00a0\u202f'’](?=\d{3}(?!\d)))*)|(<=|>=|≤|≥|(?<![\p{L}\p{N}])[-−](?=\$)|[<>=()/&+%$€£¥,;:]|(?<=\s)[-–—](?=\s))|([\p{L}][\p{L}\p{N}₂]*(?:['’]\p{L}+)?\.?(?:\p{L}\.)*)|([^\s?!.])/giu;
+  /["“]([^"“”]*)["”]|(?<![\p{L}\p{N}])['‘]([^"“”'‘’]+)['’](?![\p{L}\p{N}])|((?<![\p{L}\p{N}.,])[-−]?\d(?:[.,]?\d|[ \u00a0\u202f'’](?=000(?!\d))|[\u00a0\u202f'’](?=\d{3}(?!\d)))*)|(<=|>=|≤|≥|(?<![\p{L}\p{N}])[-−](?=\$)|[<>=()/&+%$€£¥,;:]|(?<=\s)[-–—](?=\s))|(w\/o?(?!\p{L})|[\p{L}][\p{L}\p{N}₂]*(?:['’]\p{L}+)?\.?(?:\p{L}\.)*)|([^\s?!.])/giu;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&': 'and',
@@ -28,17 +29,6 @@ export const UNCLEAR = '#.#';
 /** Before an amount of money: '-$2bn'. */
 export const MINUS = '−';
 
-/** Shortened words as the words they stand for. */
-const SHORTENED: Readonly<Record<string, string>> = {
-  "can't": 'cannot',
-  "won't": 'not',
-  "i'd": 'i',
-  "i'm": 'i',
-  "let's": 'let',
-  "that's": 'that',
-  "what's": 'what',
-};
-
 const plainWord = (text: string): string =>
   text
     .normalize('NFKD')
@@ -50,7 +40,7 @@ const plainWord = (text: string): string =>
 /** "don't" denies: its two words are read as two. */
 function wordsOf(raw: string): readonly string[] {
   const text = plainWord(raw);
-  const whole = SHORTENED[text];
+  const whole = SHORT_FORMS.get(text);
   if (whole !== undefined) return [whole];
   if (text.endsWith("n't")) return [text.slice(0, -3), 'not'];
   return [text.replace(/'(s|re|ve|ll|d)$/, '').replace(/'$/, '')];
@@ -65,7 +55,8 @@ function numberOf(digits: string, at: Pick<Token, 'raw' | 'start' | 'end'>): Tok
 /** The pieces of a sentence. Hyphens part words, as in 'non-European'. */
 export function tokensOf(sentence: string): readonly Token[] {
   return [...sentence.matchAll(PIECE)].flatMap((match): Token[] => {
-    const [raw, quoted, digits, sign, word] = match;
+    const [raw, double, single, digits, sign, word] = match;
+    const quoted = double ?? single;
     const at = { raw, start: match.index, end: match.index + raw.length };
     if (quoted !== undefined) return [{ kind: 'quoted', text: quoted.trim(), ...at }];
     if (digits !== undefined) return numberOf(digits, at);

@@ -29,6 +29,12 @@ export function combined(kind: Combinator, wanted: readonly Wanted[]): Wanted {
   return only !== undefined && merged.length === 1 ? only : { kind, parts: merged };
 }
 
+/** All of these as one; null: one of them is none. */
+export function allOf(kind: Combinator, parts: readonly (Wanted | null)[]): Wanted | null {
+  const known = parts.filter((part) => part !== null);
+  return known.length < parts.length ? null : combined(kind, known);
+}
+
 const choicesOf = (wanted: Wanted): readonly string[] | null =>
   wanted.kind === 'condition' && wanted.condition.answer.kind === 'options'
     ? wanted.condition.answer.options
@@ -105,8 +111,7 @@ function deniedCondition(
 export function denied(wanted: Wanted, isYesNo: (column: string) => boolean): Wanted | null {
   if (wanted.kind === 'condition') return deniedCondition(wanted.condition, isYesNo);
   const parts = wanted.parts.map((part) => denied(part, isYesNo));
-  const known = parts.filter((part) => part !== null);
-  return known.length < parts.length ? null : combined(wanted.kind === 'and' ? 'or' : 'and', known);
+  return allOf(wanted.kind === 'and' ? 'or' : 'and', parts);
 }
 
 /** The query of what is wanted; what is asked is shown. */

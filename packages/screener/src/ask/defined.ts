@@ -1,0 +1,54 @@
+import { readFieldName } from './columns.ts';
+import { fieldSaid, saidOf } from './fields-said.ts';
+import type { Named } from './lexicon.ts';
+import { readNouns } from './nouns.ts';
+import type { Reader } from './reader.ts';
+import { limitsBefore } from './thresholds.ts';
+import { combined, type Wanted } from './wanted.ts';
+import { NOISE, RANKED_GROUPS, SOFT } from './words.data.ts';
+
+/** 'emitters', by what they emit. */
+function groupField(reader: Reader): Named | null {
+  const from = reader.place;
+  const key = reader.take(RANKED_GROUPS)?.split('.').slice(0, 2).join('.') ?? '';
+  const field = reader.lexicon.catalogue.fields.get(key);
+  if (field === undefined) return null;
+  return { meaning: { fields: [field], show: null }, show: null, year: null, from };
+}
+
+/** What stands in brackets, read by a rule. */
+const inBrackets = (reader: Reader, rule: () => Wanted | null): Wanted | null =>
+  reader.attempt(() => {
+    const wanted = reader.takeWord('(') ? rule() : null;
+    return wanted !== null && reader.takeWord(')') ? wanted : null;
+  });
+
+/** 'emitters of more than 5 Mt', 'emitters (over 1 Mt)' */
+function groupLimited(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const group = groupField(reader);
+    return group && (inBrackets(reader, () => saidOf(reader, group)) ?? saidOf(reader, group));
+  });
+}
+
+/** 'small banks (market cap under $1bn)' */
+function nounDefined(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const noun = readNouns(reader, false, true);
+    reader.pass(NOISE);
+    const said = inBrackets(reader, () => limitsBefore(reader) ?? fieldSaid(reader));
+    return noun && said && combined('and', [noun, said]);
+  });
+}
+
+/** 'large caps (over $10bn)', 'strong governance (B or better)': the brackets say what the word means. */
+export function definedInBrackets(reader: Reader): Wanted | null {
+  return reader.attempt(() => {
+    const isSoft = reader.take(SOFT) !== null;
+    const group = groupLimited(reader);
+    if (group !== null || !isSoft) return group;
+    const noun = nounDefined(reader);
+    const named = noun === null ? readFieldName(reader) : null;
+    return named === null ? noun : inBrackets(reader, () => saidOf(reader, named));
+  });
+}

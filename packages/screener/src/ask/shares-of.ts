@@ -1,0 +1,48 @@
+import { findColumn, type ScreenerColumn } from '../fields/index.ts';
+import { percentOf, readAmount } from './amounts.ts';
+import type { Reader } from './reader.ts';
+import { limited, type Limits, readLimits } from './thresholds.ts';
+import type { Wanted } from './wanted.ts';
+import { FRAMES, type Frame, MAJORITIES } from './words.data.ts';
+
+/** 'most of' is more than half; 'half of' alone is half or more. */
+function takeShare(reader: Reader): Limits | null {
+  if (reader.take(MAJORITIES) !== null) return { limits: [['_gt', percentOf(50)]] };
+  if (reader.takeWord('all')) return { limits: [['_gte', percentOf(100)]] };
+  const limits = readLimits(reader);
+  if (limits !== null) return limits;
+  const amount = readAmount(reader);
+  return amount === null ? null : { limits: [['_gte', amount]] };
+}
+
+/** '3 of the board' are no share; a ratio of pay is a bare number. */
+const isFit = ({ number }: ScreenerColumn, { limits }: Limits): boolean =>
+  number?.unit !== '%' || limits.every(([, { unit }]) => unit?.quantity === 'percent');
+
+function saidIn(reader: Reader, { key, before, after }: Frame): Wanted | null {
+  const from = reader.place;
+  return reader.attempt(() => {
+    if (before.size > 0 && reader.take(before) === null) return null;
+    const share = takeShare(reader);
+    if (share === null) return null;
+    reader.takeWord('of');
+    reader.takeWord('the', 'their', 'its', 'all');
+    if (reader.take(after) === null) return null;
+    const column = findColumn(reader.lexicon.catalogue, key);
+    return column !== null && isFit(column, share)
+      ? limited(reader, column, { ...share, from })
+      : null;
+  });
+}
+
+/**
+ * A figure that is said by its parts, with the amount between them: 'half of the board are women',
+ * 'women hold a third of board seats', 'recycle over 60% of their waste'.
+ */
+export function shareOf(reader: Reader): Wanted | null {
+  for (const frame of FRAMES) {
+    const wanted = saidIn(reader, frame);
+    if (wanted !== null) return wanted;
+  }
+  return null;
+}
