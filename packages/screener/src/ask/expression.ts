@@ -34,6 +34,20 @@ const passHeading = (reader: Reader): void => {
 const isLimit = (wanted: Wanted): boolean =>
   wanted.kind === 'condition' && ['threshold', 'peers'].includes(wanted.condition.answer.kind);
 
+/** A condition on what companies are, such as their sector or country: it is no side of an 'or' of figures. */
+const isGroup = (wanted: Wanted): boolean =>
+  wanted.kind === 'condition' && GROUPS.has(wanted.condition.column);
+const GROUPS: ReadonlySet<string> = new Set(['sector', 'sub_sector', 'country']);
+
+/** 'Refiners with any fatality or more than 5 incidents' are refiners in both cases; null: nothing is shared. */
+function groupsOfBoth([first, ...others]: readonly Wanted[]): Wanted | null {
+  if (first?.kind !== 'and' || others.length === 0 || !others.every(isLimit)) return null;
+  const groups = first.parts.filter(isGroup);
+  const own = first.parts.filter((part) => !isGroup(part));
+  if (groups.length === 0 || own.length === 0 || !own.every(isLimit)) return null;
+  return combined('and', [...groups, combined('or', [combined('and', own), ...others])]);
+}
+
 /**
  * Reads conditions that are combined. 'And' binds closer than 'or', both closer than a comma, and a
  * comma closer than a semicolon: 'A or B, C' is 'A or B' and C.
@@ -101,7 +115,7 @@ export class Expression {
 
   /** Parts as one, which is remembered where it may be unclear what stands beside it. */
   #combined(level: Level, parts: readonly Wanted[]): Wanted {
-    const whole = combined(COMBINES[level], parts);
+    const whole = (level === 'or' ? groupsOfBoth(parts) : null) ?? combined(COMBINES[level], parts);
     if (level === 'or' && parts.length > 1) this.#open.add(whole);
     if (level === 'comma' && parts.length > 1) this.#listed.add(whole);
     return whole;

@@ -31,7 +31,16 @@ const VIOLATIONS = NORMS.flatMap((norms) => [
 /** 'S1+S2', 'combined scope 1 and 2 emissions': the two together. */
 const SCOPES_1_AND_2 = ['', 'combined ', 'total ', 'the sum of ', 'sum of ']
   .flatMap((lead) =>
-    ['scope 1 and 2', 'scope 1 + 2', 's1 + s2', 's1 + 2', 's1 and s2 combined', 'scope 1 + scope 2']
+    [
+      'scope 1 and 2',
+      'scope 1 + 2',
+      's1 + s2',
+      's1 + 2',
+      'scope1 + 2',
+      'scope1 + scope2',
+      's1 and s2 combined',
+      'scope 1 + scope 2',
+    ]
       .concat(lead === '' ? [] : ['scope 1 and scope 2', 's1 and s2'])
       .flatMap((scopes) =>
         [
@@ -666,7 +675,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'sub_sector',
     'Aerospace and Defence',
-    'aerospace|defence|defense|aerospace and defense|a and d',
+    'aerospace|defence contractors|defense contractors|defence|defense|aerospace and defense|a and d',
   ],
   ['sub_sector', 'Machinery', 'machine makers|machine builders'],
   ['sub_sector', 'Electrical Equipment', 'electrical gear'],

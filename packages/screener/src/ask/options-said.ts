@@ -47,14 +47,27 @@ function yesOrNo(field: ScreenerField, isYes: boolean): Wanted {
   return conditionOf(field.key, { kind: 'options', options: [value] });
 }
 
+/** '(art 9)' behind an objective is its rule, and no class of the company. */
+const articleInBrackets = (reader: Reader): string | null =>
+  reader.attempt(() => {
+    const isSaid =
+      reader.takeWord('(') &&
+      reader.takeWord('article', 'art') &&
+      reader.takeWord('9') &&
+      reader.takeWord(')');
+    return isSaid ? 'article_nine' : null;
+  });
+
 /** 'under the EU taxonomy', ', article 9 test', or the rule that stands before the objective. */
 const takeRule = (reader: Reader): string | null =>
+  articleInBrackets(reader) ??
   reader.attempt(() => {
     reader.takeWord(',', '(');
     const rule = reader.take(RULES);
     if (rule !== null) reader.takeWord(')');
     return rule;
-  }) ?? reader.rule;
+  }) ??
+  reader.rule;
 
 /** 'Taxonomy: pollution prevention positive contribution', 'PAI gender pay gap: data not disclosed'. */
 export function ruleBefore(reader: Reader): Wanted | null {
