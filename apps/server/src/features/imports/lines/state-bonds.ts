@@ -59,9 +59,11 @@ export function stateOfBond(name: string, isin: string): string | null {
   const home = isin.slice(0, 2).toUpperCase();
   if (WITH_TREASURY.has(home) && TREASURY.test(plain)) return home;
   const named = Object.keys(SERIES).find((country) => SERIES[country]?.test(plain)) ?? null;
-  if (named !== null && (home === '' || home === named)) return named;
+  if (named !== null && isAtHome(named, home)) return named;
   const left = countryLeft(plainHeader(name));
   // a state that borrows abroad is called by its whole name
   const mayBeAbroad = home === 'XS' && FORMAL.test(plain);
-  return left !== null && (home === '' || home === left || mayBeAbroad) ? left : null;
+  return left !== null && (mayBeAbroad || isAtHome(left, home)) ? left : null;
 }
+
+const isAtHome = (country: string, home: string): boolean => home === '' || home === country;
