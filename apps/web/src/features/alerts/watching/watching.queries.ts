@@ -8,13 +8,11 @@ import {
   readWatchEventsEndpoint,
   testWatchRuleEndpoint,
 } from '@verdure/contract/alerts/watching';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
 import { watchingMessages } from './watching.messages.ts';
 
 export const watchRulesQuery = () =>
@@ -47,17 +45,8 @@ interface Said {
   readonly failed: string;
 }
 
-function useWatchingChange<Input>(send: (input: Input) => Promise<unknown>, said: Said) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async () => {
-      await makeStale('watching');
-      if (said.done !== undefined) showToast('success', said.done);
-    },
-    onError: (error) => showToast('error', textOf(error, said.failed)),
-  });
-}
+const useWatchingChange = <Input>(act: (input: Input) => Promise<unknown>, said: Said) =>
+  useAct({ act, makesStale: 'watching', ...said });
 
 type NewRule = BodyOf<typeof addWatchRuleEndpoint>;
 

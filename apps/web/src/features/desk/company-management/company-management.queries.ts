@@ -9,6 +9,7 @@ import {
 import type { QueryOf } from '@verdure/contract/http/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
@@ -48,18 +49,13 @@ export const activitiesQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export function useChangeCompany(companyId: number, saved: string = editMessages.saved) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (body: CompanyChange) =>
-      call(updateCompanyEndpoint, { params: { companyId }, body }),
-    onSuccess: async () => {
-      await makeStale('company');
-      showToast('success', saved);
-    },
-    onError: (error) => showToast('error', textOf(error, editMessages.saveFailed)),
+export const useChangeCompany = (companyId: number, saved: string = editMessages.saved) =>
+  useAct({
+    act: (body: CompanyChange) => call(updateCompanyEndpoint, { params: { companyId }, body }),
+    makesStale: 'company',
+    done: saved,
+    failed: editMessages.saveFailed,
   });
-}
 
 export function useDeleteCompany(companyId: number, onDeleted: () => void) {
   const makeStale = useMakeStale();

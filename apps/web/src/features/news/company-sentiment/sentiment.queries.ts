@@ -5,13 +5,11 @@ import {
   sentimentWordsEndpoint,
 } from '@verdure/contract/news/company-sentiment';
 import type { StorySentiment } from '@verdure/contract/news/company-sentiment';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
 import { sentimentMessages } from './sentiment.messages.ts';
 
 export const companySentimentQuery = (companyId: number, asOf?: string) =>
@@ -46,15 +44,13 @@ export const storiesQuery = ({ companyId, date, sentiment }: StoriesRequest) =>
       ),
   });
 
-export function useDeleteSentiment(companyId: number, onDeleted: () => void) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: () => call(deleteSentimentEndpoint, { params: { companyId } }),
-    onSuccess: async () => {
-      await makeStale('sentiment');
-      showToast('success', sentimentMessages.deleted);
+export const useDeleteSentiment = (companyId: number, onDeleted: () => void) =>
+  useAct({
+    act: () => call(deleteSentimentEndpoint, { params: { companyId } }),
+    makesStale: 'sentiment',
+    done: sentimentMessages.deleted,
+    failed: sentimentMessages.deleteFailed,
+    onDone: () => {
       onDeleted();
     },
-    onError: (error) => showToast('error', textOf(error, sentimentMessages.deleteFailed)),
   });
-}
