@@ -5,9 +5,10 @@ import {
 import { pathOf } from '@verdure/contract/http/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call, send } from './call.ts';
+import { send } from './call.ts';
 import { dataUrlOf } from './data-url.ts';
 import { keys } from './keys.ts';
+import { readQuery } from './read-query.ts';
 
 export interface PageOfReport {
   readonly documentId: number;
@@ -17,13 +18,10 @@ export interface PageOfReport {
 /** A page of a report with its numbers, in the units of a metric. */
 export const documentPageQuery = ({ documentId, page }: PageOfReport, metricId: number | null) =>
   queryOptions({
-    queryKey: keys.documentPage(documentId, page, metricId),
-    queryFn: ({ signal }) =>
-      call(
-        documentPageEndpoint,
-        { params: { documentId, page }, query: metricId === null ? {} : { metric_id: metricId } },
-        { signal },
-      ),
+    ...readQuery(keys.documentPage(documentId, page, metricId), documentPageEndpoint, {
+      params: { documentId, page },
+      query: metricId === null ? {} : { metric_id: metricId },
+    }),
     // a page of a report does not change
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -5,12 +5,13 @@ import {
   PROFILE_LIMITS,
   profileCompanyEndpoint,
 } from '@verdure/contract/profiles/profiles';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAct } from '../../acts/use-act.ts';
 import { call } from '../../api/call.ts';
 import { keys } from '../../api/keys.ts';
+import { readQuery } from '../../api/read-query.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { numberIn } from '../../format/typed-number.ts';
@@ -31,10 +32,8 @@ const MOST_PERCENT = PROFILE_LIMITS.emissionsReduction * PERCENT;
 const DECIMALS = 1_000;
 
 const rateQuery = ({ profile, companyId }: Props) =>
-  queryOptions({
-    queryKey: keys.profileCompany(profile.id, companyId),
-    queryFn: ({ signal }) =>
-      call(getProfileCompanyEndpoint, { params: { profileId: profile.id, companyId } }, { signal }),
+  readQuery(keys.profileCompany(profile.id, companyId), getProfileCompanyEndpoint, {
+    params: { profileId: profile.id, companyId },
   });
 
 /** How fast a company's emissions are taken to fall under a profile (SCR-COMP-20). */

@@ -16,6 +16,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../api/call.ts';
 import { keys } from '../../api/keys.ts';
+import { readQuery } from '../../api/read-query.ts';
 import { isScoredPillar } from './pillars.ts';
 
 interface Typed {
@@ -85,14 +86,12 @@ export const profileQuery = (profileId: number) =>
 
 export const sectorsQuery = () =>
   queryOptions({
-    queryKey: keys.sectors,
-    queryFn: ({ signal }) => call(sectorsEndpoint, {}, { signal }),
+    ...readQuery(keys.sectors, sectorsEndpoint, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const businessActivitiesQuery = () =>
   queryOptions({
-    queryKey: keys.businessActivities,
-    queryFn: ({ signal }) => call(businessActivitiesEndpoint, {}, { signal }),
+    ...readQuery(keys.businessActivities, businessActivitiesEndpoint, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });

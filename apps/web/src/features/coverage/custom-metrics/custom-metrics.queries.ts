@@ -5,27 +5,23 @@ import {
   listCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
-import { queryOptions } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { customMetricsMessages } from './custom-metrics.messages.ts';
 
 /** With the answers of today, or of an earlier day. */
 export const customMetricsQuery = (companyId: number, asOf: string | undefined) =>
-  queryOptions({
-    queryKey: keys.customMetrics(companyId, asOf),
-    queryFn: ({ signal }) =>
-      call(customMetricsEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
+  readQuery(keys.customMetrics(companyId, asOf), customMetricsEndpoint, {
+    params: { companyId },
+    query: { asOf },
   });
 
 /** The metrics of the viewer's own organisation, with or without values, of today or an earlier day. */
 export const ownQuestionsQuery = (asOf?: string) =>
-  queryOptions({
-    queryKey: keys.ownQuestionsAt(asOf),
-    queryFn: ({ signal }) => call(listCustomMetricsEndpoint, { query: { asOf } }, { signal }),
-  });
+  readQuery(keys.ownQuestionsAt(asOf), listCustomMetricsEndpoint, { query: { asOf } });
 
 export const useChangeQuestion = (questionId: number) =>
   useAct({

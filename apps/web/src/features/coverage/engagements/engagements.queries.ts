@@ -4,18 +4,15 @@ import {
   listEngagementsEndpoint,
 } from '@verdure/contract/coverage/engagements';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
-import { queryOptions } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { engagementsMessages } from './engagements.messages.ts';
 
 export const engagementsQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keys.engagements(companyId),
-    queryFn: ({ signal }) => call(listEngagementsEndpoint, { params: { companyId } }, { signal }),
-  });
+  readQuery(keys.engagements(companyId), listEngagementsEndpoint, { params: { companyId } });
 
 export const useAddEngagement = (companyId: number) =>
   useAct({

@@ -5,11 +5,11 @@ import {
   hideDefaultNotesEndpoint,
 } from '@verdure/contract/coverage/notes';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
-import { queryOptions } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { notesMessages } from './notes.messages.ts';
 
 /** The page that notes belong to. */
@@ -19,9 +19,8 @@ export interface NotedPage {
 }
 
 export const companyNotesQuery = (page: NotedPage) =>
-  queryOptions({
-    queryKey: keys.companyNotes(page.companyId, page.profileId),
-    queryFn: ({ signal }) => call(companyNotesEndpoint, { params: { ...page } }, { signal }),
+  readQuery(keys.companyNotes(page.companyId, page.profileId), companyNotesEndpoint, {
+    params: { ...page },
   });
 
 export const useAddNote = (page: NotedPage) =>

@@ -9,21 +9,18 @@ import {
   storeOwnDataEndpoint,
 } from '@verdure/contract/coverage/own-data';
 import type { OwnPrecedence } from '@verdure/contract/vocabulary';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { ownDataMessages } from './own-data.messages.ts';
 
-export const ownDataQuery = () =>
-  queryOptions({
-    queryKey: keys.ownData,
-    queryFn: ({ signal }) => call(ownDataEndpoint, {}, { signal }),
-  });
+export const ownDataQuery = () => readQuery(keys.ownData, ownDataEndpoint, {});
 
 interface Checking {
   readonly file: File;

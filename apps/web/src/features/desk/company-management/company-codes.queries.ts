@@ -7,24 +7,18 @@ import {
   listPruneCodesEndpoint,
 } from '@verdure/contract/desk/company-management';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
-import { queryOptions } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { codeMessages } from './company-management.messages.ts';
 
 export const codesQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keys.companyCodes(companyId),
-    queryFn: ({ signal }) => call(listCompanyCodesEndpoint, { params: { companyId } }, { signal }),
-  });
+  readQuery(keys.companyCodes(companyId), listCompanyCodesEndpoint, { params: { companyId } });
 
 export const pruneCodesQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keys.companyPruneCodes(companyId),
-    queryFn: ({ signal }) => call(listPruneCodesEndpoint, { params: { companyId } }, { signal }),
-  });
+  readQuery(keys.companyPruneCodes(companyId), listPruneCodesEndpoint, { params: { companyId } });
 
 const ADDED = {
   makesStale: 'company',

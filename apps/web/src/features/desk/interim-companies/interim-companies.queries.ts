@@ -10,12 +10,12 @@ import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { interimMessages } from './interim-companies.messages.ts';
 
 export const interimCompaniesQuery = (asked: QueryOf<typeof interimCompaniesEndpoint>) =>
   queryOptions({
-    queryKey: keys.interimCompanies(asked),
-    queryFn: ({ signal }) => call(interimCompaniesEndpoint, { query: asked }, { signal }),
+    ...readQuery(keys.interimCompanies(asked), interimCompaniesEndpoint, { query: asked }),
     placeholderData: placeholderOf(keys.interimCompanies()),
   });
 

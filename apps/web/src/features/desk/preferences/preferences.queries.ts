@@ -3,18 +3,15 @@ import {
   getPreferencesEndpoint,
   setPreferencesEndpoint,
 } from '@verdure/contract/desk/preferences';
-import { queryOptions } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { preferencesMessages } from './preferences.messages.ts';
 
 export const preferencesQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keys.companyPreferences(companyId),
-    queryFn: ({ signal }) => call(getPreferencesEndpoint, { params: { companyId } }, { signal }),
-  });
+  readQuery(keys.companyPreferences(companyId), getPreferencesEndpoint, { params: { companyId } });
 
 export const useSetPreferences = (companyId: number) =>
   useAct({

@@ -4,24 +4,19 @@ import {
   portfolioQuestionsEndpoint,
 } from '@verdure/contract/investments/policy-questions';
 import type { PolicyAnswer } from '@verdure/contract/vocabulary';
-import { queryOptions } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { policyMessages } from './policy-questions.messages.ts';
 
 export const policyQuestionsQuery = () =>
-  queryOptions({
-    queryKey: keys.policyQuestions,
-    queryFn: ({ signal }) => call(policyQuestionsEndpoint, {}, { signal }),
-  });
+  readQuery(keys.policyQuestions, policyQuestionsEndpoint, {});
 
 export const portfolioAnswersQuery = (portfolioId: number) =>
-  queryOptions({
-    queryKey: keys.held('portfolio', portfolioId, 'questions'),
-    queryFn: ({ signal }) =>
-      call(portfolioQuestionsEndpoint, { params: { portfolioId } }, { signal }),
+  readQuery(keys.held('portfolio', portfolioId, 'questions'), portfolioQuestionsEndpoint, {
+    params: { portfolioId },
   });
 
 /** Stores the answers; the article of the portfolio follows from them. */

@@ -5,18 +5,14 @@ import {
 } from '@verdure/contract/news/news-feeds';
 import type { NewsFeed } from '@verdure/contract/news/news-feeds';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
-import { queryOptions } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { feedMessages } from './feed.messages.ts';
 
-export const feedsQuery = () =>
-  queryOptions({
-    queryKey: keys.feeds,
-    queryFn: ({ signal }) => call(listFeedsEndpoint, {}, { signal }),
-  });
+export const feedsQuery = () => readQuery(keys.feeds, listFeedsEndpoint, {});
 
 export const useAddFeed = () =>
   useAct({

@@ -7,25 +7,17 @@ import {
   updateQueryEndpoint,
 } from '@verdure/contract/screening/saved-queries';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
-import { queryOptions } from '@tanstack/react-query';
 
 import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { savedQueriesMessages } from './saved-queries.messages.ts';
 
-export const savedQueriesQuery = () =>
-  queryOptions({
-    queryKey: keys.savedQueries,
-    queryFn: ({ signal }) => call(savedQueriesEndpoint, {}, { signal }),
-  });
+export const savedQueriesQuery = () => readQuery(keys.savedQueries, savedQueriesEndpoint, {});
 
 export const savedQueryQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.savedQuery(id),
-    queryFn: ({ signal }) =>
-      call(savedQueryEndpoint, { params: { screenerQueryId: id } }, { signal }),
-  });
+  readQuery(keys.savedQuery(id), savedQueryEndpoint, { params: { screenerQueryId: id } });
 
 export interface QueryToSave {
   /** The saved query that is overwritten; null: a new one. */
