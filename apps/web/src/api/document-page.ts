@@ -2,12 +2,10 @@ import {
   documentPageEndpoint,
   documentPageImageEndpoint,
 } from '@verdure/contract/coverage/document-pages';
-import { pathOf } from '@verdure/contract/http/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from './call.ts';
-import { dataUrlOf } from './data-url.ts';
 import { keys } from './keys.ts';
+import { imageAt, readImage } from './read-image.ts';
 import { readQuery } from './read-query.ts';
 
 export interface PageOfReport {
@@ -30,15 +28,7 @@ export const documentPageQuery = ({ documentId, page }: PageOfReport, metricId: 
 export const documentPageImageQuery = ({ documentId, page }: PageOfReport) =>
   queryOptions({
     queryKey: keys.documentPageImage(documentId, page),
-    queryFn: async ({ signal }) => {
-      const { method, path } = documentPageImageEndpoint;
-      const answer = await send(`/api${pathOf(documentPageImageEndpoint, { documentId, page })}`, {
-        route: `${method} ${path}`,
-        init: { method },
-        signal,
-        endsSession: true,
-      });
-      return dataUrlOf(await answer.blob());
-    },
+    queryFn: ({ signal }) =>
+      readImage(imageAt(documentPageImageEndpoint, { documentId, page }), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
