@@ -9,14 +9,13 @@ import { createInvestments } from '../features/investments/investment/investment
 import * as news from '../features/news/index.ts';
 import * as reporting from '../features/reporting/index.ts';
 import * as screening from '../features/screening/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Compute } from '../platform/compute/compute.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
 import { type Jobs, jobsTogether } from '../platform/jobs/run-jobs.ts';
+import type { ServerParts } from '../platform/server-parts.ts';
 import type { Universe } from '../universe/universe.ts';
 import { receiptRemakes } from './receipt-remakes.ts';
 
@@ -27,10 +26,7 @@ export interface ScoredRooms {
   readonly readyChecks: ReadyChecks;
 }
 
-interface RoomParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface RoomParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly universe: Universe;
   readonly files: FileStore;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-import type { Clock } from './clock.ts';
-import type { AdministrationTransaction, Database } from './database/database.ts';
+import type { AdministrationTransaction } from './database/database.ts';
 import { handleJob, jobKind } from './jobs/job.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
+import type { ServerParts } from './server-parts.ts';
 
 const HOUR = 3_600_000;
 
@@ -46,10 +46,7 @@ export async function forgetExpired(tx: AdministrationTransaction, now: Date): P
   await sql`select forget_parked_jobs(${before('parkedJobs')})`.execute(tx);
 }
 
-export const retentionJobs = (parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Jobs => ({
+export const retentionJobs = (parts: Pick<ServerParts, 'database' | 'clock'>): Jobs => ({
   handlers: [
     handleJob(FORGET_EXPIRED, () =>
       parts.database.withAdministration((tx) => forgetExpired(tx, parts.clock.now())),

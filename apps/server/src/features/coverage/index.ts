@@ -1,8 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Route } from '../../platform/http/serve.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Universe } from '../../universe/universe.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { companyRoutes } from './companies/company.routes.ts';
@@ -22,10 +20,7 @@ export { catalogueResolvers as roots } from './catalogue/catalogue.resolvers.ts'
 export { mustSeeCompany } from './companies/company.reads.ts';
 export { consensusJobs as jobs } from './consensus/consensus.jobs.ts';
 
-interface CoverageParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface CoverageParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly universe: Universe;
   readonly files: FileStore;
   readonly importConsensusTable: ImportConsensusTable;

@@ -1,9 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Route } from '../../platform/http/serve.ts';
 import { type Jobs, jobsTogether } from '../../platform/jobs/run-jobs.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Universe } from '../../universe/universe.ts';
 import { companyManagementRoutes } from './company-management/company-management.routes.ts';
 import { deleteMetricsRoutes } from './delete-metrics/delete-metrics.routes.ts';
@@ -21,10 +19,7 @@ import { reviewRoutes } from './review/review.routes.ts';
 
 export { minervaUploadRoutes as routes } from './minerva-uploads/minerva-upload.routes.ts';
 
-interface DeskParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface DeskParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly universe: Universe;
   readonly files: FileStore;
   readonly saveFilter: Parameters<typeof companyManagementRoutes>[0]['saveFilter'];

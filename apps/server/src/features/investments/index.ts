@@ -1,8 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { AnsweredRoot } from '../../platform/graphql/answer-root.ts';
 import type { Route } from '../../platform/http/serve.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Universe } from '../../universe/universe.ts';
 import { attributionResolvers } from './attribution/attribution.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
@@ -46,10 +44,7 @@ export { handOverPortfolios } from './portfolios/hand-over-portfolios.ts';
 export { mustSeePortfolio } from './portfolios/portfolio.reads.ts';
 
 /** Portfolios as they are stored: holdings, masters, drafts, uploads. */
-export const routes = (parts: {
-  readonly database: Database;
-  readonly compute: Compute;
-}): readonly Route[] => [
+export const routes = (parts: Pick<ServerParts, 'database' | 'compute'>): readonly Route[] => [
   ...portfolioRoutes(parts),
   ...proxyRoutes(parts),
   ...policyQuestionRoutes(parts),
@@ -61,10 +56,7 @@ export const routes = (parts: {
   ...portfolioUserRoutes(parts),
 ];
 
-interface ScoredParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface ScoredParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly universe: Universe;
   readonly investments: Investments;
   readonly sentiment: Parameters<typeof tableFileRoutes>[0]['sentiment'];

@@ -15,6 +15,7 @@ import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type Actor, lockEditedProfile } from './change-profile.ts';
 import {
@@ -35,9 +36,7 @@ import { mustSeeProfile } from './profile.reads.ts';
 import { loadProfile, loadWeighingCatalogue } from './profile.store.ts';
 import type { Profile, SectorWeighting, WeighingCatalogue } from './profile.ts';
 
-interface WeightingParts {
-  readonly database: Database;
-}
+type WeightingParts = Pick<ServerParts, 'database'>;
 
 /** An open change of a profile. */
 interface Editing {

@@ -1,8 +1,6 @@
 import type { Route } from '../../platform/http/serve.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Remakes } from '../../platform/receipts/receipt.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Universe } from '../../universe/universe.ts';
 import type { Investments } from '../investments/investment/investment.reads.ts';
 import { companyOverviewRoutes } from './company-overview/company-overview.routes.ts';
@@ -15,10 +13,7 @@ import { tearsheetRoutes } from './tearsheets/tearsheet.routes.ts';
 import { remakeTemplate } from './templates/fill-template.ts';
 import { templateRoutes } from './templates/template.routes.ts';
 
-interface ReportingParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface ReportingParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly universe: Universe;
   readonly investments: Investments;
 }

@@ -1,8 +1,7 @@
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/http/serve.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Investments } from '../investments/investment/investment.reads.ts';
 import type { AssistantParts } from './assistant/assistant.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
@@ -15,9 +14,7 @@ export { screenMembers } from './exports/members.reads.ts';
 export { handOverQueries } from './saved-queries/saved-query.store.ts';
 export { screenerResolvers as roots } from './screener/screener.resolvers.ts';
 
-interface ScreeningParts {
-  readonly database: Database;
-  readonly clock: Clock;
+interface ScreeningParts extends Pick<ServerParts, 'database' | 'clock'> {
   readonly investments: Investments;
   readonly assistantAccess: Pick<AssistantParts, 'redeem' | 'asking'>;
 }

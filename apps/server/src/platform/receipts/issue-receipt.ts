@@ -3,11 +3,11 @@ import { ABOUT_SHEET, type FigureTable, sheetFigures } from '@verdure/documents/
 import type { Workbook, WorkbookSheet } from '@verdure/documents/workbook';
 import { sql } from 'kysely';
 
-import type { Compute } from '../compute/compute.ts';
-import type { Database, TenantTransaction } from '../database/database.ts';
+import type { TenantTransaction } from '../database/database.ts';
 import { instantOf, presentOf } from '../database/past.ts';
 import type { PaperDocument } from '../documents/document.ts';
 import { drawDocument } from '../documents/draw-document.ts';
+import type { ServerParts } from '../server-parts.ts';
 import type { Viewer } from '../viewer.ts';
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { type HashedFigures, hashFigures } from './hash-figures.ts';
@@ -15,10 +15,7 @@ import { paperFigures } from './paper-figures.ts';
 import { type Asked, propertiesOf, type ReceiptMark } from './receipt.ts';
 import { storeReceipt } from './store-receipt.ts';
 
-interface Issuing {
-  readonly database: Database;
-  readonly compute: Compute;
-}
+type Issuing = Pick<ServerParts, 'database' | 'compute'>;
 
 interface By {
   readonly viewer: Viewer;

@@ -1,14 +1,11 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { visiblePortfolios } from '../../investments/portfolios/portfolio.reads.ts';
 import { portfolioCompanies } from '../../news/portfolio-companies/portfolio-companies.reads.ts';
 
 /** Where alerts and digests look. */
-export interface AlertParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface AlertParts extends Pick<ServerParts, 'database' | 'clock'> {
   readonly investments: Investments;
 }
 

@@ -7,10 +7,9 @@ import {
   storeOwnDataEndpoint,
 } from '@verdure/contract/coverage/own-data';
 
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { readPrecedence } from '../../../universe/own-values.store.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { changePrecedence, removeMapping, removeUpload } from './change-own-data.ts';
@@ -21,9 +20,7 @@ import { readOwnFundList } from './funds/own-fund-list.ts';
 import { readOwnFile } from './read-own-file.ts';
 import { storeOwnFile } from './store-own-file.ts';
 
-interface OwnDataParts {
-  readonly database: Database;
-  readonly compute: Compute;
+interface OwnDataParts extends Pick<ServerParts, 'database' | 'compute'> {
   readonly universe: Universe;
 }
 

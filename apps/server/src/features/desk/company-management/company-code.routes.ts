@@ -10,8 +10,9 @@ import { Problem } from '@verdure/contract/http/problem';
 import { isIsin, isLei, tidyCode } from '@verdure/contract/vocabulary';
 
 import { type AuditEvent, recordAudit } from '../../../platform/audit.ts';
-import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustChangeCompany, mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import {
@@ -57,9 +58,7 @@ const record = (
   return recordAudit(tx, { ...act, organisationId, actorUserId, subject, requestId });
 };
 
-interface Parts {
-  readonly database: Database;
-}
+type Parts = Pick<ServerParts, 'database'>;
 
 const ofCode = ({ company_id: companyId }: { readonly company_id: number }) =>
   ({ companyId, otherwise: 'company-code.not-found' }) as const;

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@verdure/contract/http/problem';
 import { METHODOLOGY_VERSION, profileIdOf } from '@verdure/contract/vocabulary';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { inForceAt } from '../../../platform/database/past.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { messageOf } from '../../../platform/startup-error.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { snapshotAt } from '../../../universe/newest-snapshot.ts';
@@ -24,10 +24,8 @@ import {
 import { NO_SCORES, packColumns, type PackedColumns } from './packed-scores.ts';
 import { insertScores, listProfileVersions, listStoredProfiles } from './score-month-ends.store.ts';
 
-export interface MonthEndParts {
-  readonly database: Database;
+export interface MonthEndParts extends Pick<ServerParts, 'database' | 'clock'> {
   readonly investments: Investments;
-  readonly clock: Clock;
 }
 
 /** The end of a month, and the snapshot that was the newest then. */

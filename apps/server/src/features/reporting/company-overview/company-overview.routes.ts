@@ -1,20 +1,15 @@
 import { companyOverviewEndpoint } from '@verdure/contract/reporting/company-overview';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { drawWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { composeOverview, optionOf, overviewFileName, recordOverview } from './compose-overview.ts';
 
-interface OverviewParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface OverviewParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly universe: Universe;
 }
 

@@ -4,9 +4,6 @@ import { countryPageEndpoint, countryPageQuestion } from '@verdure/contract/repo
 import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { presentOf, readAsOf } from '../../../platform/database/past.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
 import { dayInFileName, ofDay, pastFacts } from '../../../platform/documents/past-words.ts';
@@ -19,6 +16,7 @@ import {
 } from '../../../platform/receipts/issue-receipt.ts';
 import { paperFigures } from '../../../platform/receipts/paper-figures.ts';
 import type { Remake } from '../../../platform/receipts/receipt.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -32,10 +30,7 @@ import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import { countryBlocks, type CountryFigures } from './country-blocks.ts';
 
-interface CountryPageParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface CountryPageParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly universe: Universe;
 }
 

@@ -6,23 +6,18 @@ import {
 import { ROLE_ADMIN, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { writeWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { hasReportGrant } from '../../access/tickets/ticket.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { generateReport } from './generate-report.ts';
 import { mayReport, type WantedReport } from './report-subject.ts';
 
-interface ReportParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface ReportParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly investments: Investments;
 }
 
