@@ -15,8 +15,7 @@ import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
 import { type Jobs, jobsTogether } from '../platform/jobs/run-jobs.ts';
-import type { ServerParts } from '../platform/server-parts.ts';
-import type { Universe } from '../universe/universe.ts';
+import type { ScoredParts } from '../universe/scored-parts.ts';
 import { receiptRemakes } from './receipt-remakes.ts';
 
 /** What the rooms that use the universe in memory answer. */
@@ -26,8 +25,7 @@ export interface ScoredRooms {
   readonly readyChecks: ReadyChecks;
 }
 
-interface RoomParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
-  readonly universe: Universe;
+interface RoomParts extends ScoredParts {
   readonly files: FileStore;
 }
 

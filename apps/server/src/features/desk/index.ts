@@ -1,8 +1,7 @@
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Route } from '../../platform/http/serve.ts';
 import { type Jobs, jobsTogether } from '../../platform/jobs/run-jobs.ts';
-import type { ServerParts } from '../../platform/server-parts.ts';
-import type { Universe } from '../../universe/universe.ts';
+import type { ScoredParts } from '../../universe/scored-parts.ts';
 import { companyManagementRoutes } from './company-management/company-management.routes.ts';
 import { deleteMetricsRoutes } from './delete-metrics/delete-metrics.routes.ts';
 import { disagreementRoutes } from './disagreements/disagreement.routes.ts';
@@ -19,8 +18,7 @@ import { reviewRoutes } from './review/review.routes.ts';
 
 export { minervaUploadRoutes as routes } from './minerva-uploads/minerva-upload.routes.ts';
 
-interface DeskParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
-  readonly universe: Universe;
+interface DeskParts extends ScoredParts {
   readonly files: FileStore;
   readonly saveFilter: Parameters<typeof companyManagementRoutes>[0]['saveFilter'];
 }

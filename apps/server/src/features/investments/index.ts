@@ -1,7 +1,6 @@
 import type { AnsweredRoot } from '../../platform/graphql/answer-root.ts';
 import type { Route } from '../../platform/http/serve.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import type { Universe } from '../../universe/universe.ts';
 import { attributionResolvers } from './attribution/attribution.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
 import { portfolioOverview } from './constituents/constituents.reads.ts';
@@ -12,7 +11,7 @@ import { edciResolvers } from './edci/edci.resolvers.ts';
 import { exclusionResolvers } from './exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from './footprints/footprint.resolvers.ts';
 import { fundResolvers } from './funds/fund.resolvers.ts';
-import type { Investments } from './investment/investment.reads.ts';
+import type { InvestmentParts } from './investment/investment-parts.reads.ts';
 import { knownMetricResolvers } from './known-metrics/known-metrics.resolvers.ts';
 import { lineageResolvers } from './lineage/lineage.resolvers.ts';
 import { monthCauseRoutes } from './month-ends/month-cause.routes.ts';
@@ -56,14 +55,12 @@ export const routes = (parts: Pick<ServerParts, 'database' | 'compute'>): readon
   ...portfolioUserRoutes(parts),
 ];
 
-interface ScoredParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
-  readonly universe: Universe;
-  readonly investments: Investments;
+interface RoomParts extends InvestmentParts {
   readonly sentiment: Parameters<typeof tableFileRoutes>[0]['sentiment'];
 }
 
 /** Portfolios, funds and companies under a profile. */
-export const scoredRoutes = (parts: ScoredParts): readonly Route[] => [
+export const scoredRoutes = (parts: RoomParts): readonly Route[] => [
   ...portfolioProfileRoutes({ ...parts, overviewOf: portfolioOverview(parts.investments) }),
   ...portfolioCustomMetricRoutes(parts),
   ...portfolioFigureRoutes(parts),
@@ -76,7 +73,7 @@ export const scoredRoutes = (parts: ScoredParts): readonly Route[] => [
   ...tableFileRoutes(parts),
 ];
 
-export const roots = (parts: Omit<ScoredParts, 'sentiment'>): readonly AnsweredRoot[] => [
+export const roots = (parts: Omit<RoomParts, 'sentiment'>): readonly AnsweredRoot[] => [
   ...fundResolvers,
   ...[
     constituentResolvers,
@@ -95,6 +92,6 @@ export const roots = (parts: Omit<ScoredParts, 'sentiment'>): readonly AnsweredR
 ];
 
 /** How the question of a table is answered again. */
-export const remakes = (parts: Pick<ScoredParts, 'investments' | 'sentiment'>) => ({
+export const remakes = (parts: Pick<RoomParts, 'investments' | 'sentiment'>) => ({
   table: remakeTable(parts),
 });

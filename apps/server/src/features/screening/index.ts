@@ -1,7 +1,7 @@
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import type { Route } from '../../platform/http/serve.ts';
-import type { ServerParts } from '../../platform/server-parts.ts';
+import type { InvestmentParts } from '../investments/investment/investment-parts.reads.ts';
 import type { Investments } from '../investments/investment/investment.reads.ts';
 import type { AssistantParts } from './assistant/assistant.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
@@ -14,8 +14,7 @@ export { screenMembers } from './exports/members.reads.ts';
 export { handOverQueries } from './saved-queries/saved-query.store.ts';
 export { screenerResolvers as roots } from './screener/screener.resolvers.ts';
 
-interface ScreeningParts extends Pick<ServerParts, 'database' | 'clock'> {
-  readonly investments: Investments;
+interface ScreeningParts extends Pick<InvestmentParts, 'database' | 'clock' | 'investments'> {
   readonly assistantAccess: Pick<AssistantParts, 'redeem' | 'asking'>;
 }
 

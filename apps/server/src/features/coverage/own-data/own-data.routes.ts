@@ -9,9 +9,8 @@ import {
 
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
-import type { ServerParts } from '../../../platform/server-parts.ts';
 import { readPrecedence } from '../../../universe/own-values.store.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import { changePrecedence, removeMapping, removeUpload } from './change-own-data.ts';
 import { checkOwnFile } from './check-own-file.ts';
 import { countParts, listMappings, listUploads } from './own-data.store.ts';
@@ -20,9 +19,7 @@ import { readOwnFundList } from './funds/own-fund-list.ts';
 import { readOwnFile } from './read-own-file.ts';
 import { storeOwnFile } from './store-own-file.ts';
 
-interface OwnDataParts extends Pick<ServerParts, 'database' | 'compute'> {
-  readonly universe: Universe;
-}
+type OwnDataParts = Pick<ScoredParts, 'database' | 'compute' | 'universe'>;
 
 /** What was brought, and which of it counts. */
 const storedDataRoutes = ({ database }: Pick<OwnDataParts, 'database'>): readonly Route[] => [

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/receipts/issue-receipt.ts';
 import { paperFigures } from '../../../platform/receipts/paper-figures.ts';
 import type { Remake } from '../../../platform/receipts/receipt.ts';
-import type { ServerParts } from '../../../platform/server-parts.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -29,10 +29,6 @@ import {
 import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import { countryBlocks, type CountryFigures } from './country-blocks.ts';
-
-interface CountryPageParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
-  readonly universe: Universe;
-}
 
 interface Making {
   readonly countryId: number;
@@ -123,7 +119,7 @@ export const remakeCountryPage =
   };
 
 /** A country on one page of paper. */
-export function countryPageRoutes(parts: CountryPageParts): readonly Route[] {
+export function countryPageRoutes(parts: ScoredParts): readonly Route[] {
   const { database, clock, universe } = parts;
   return [
     serve(countryPageEndpoint, async ({ viewer, params, query: { asOf }, request }) => {

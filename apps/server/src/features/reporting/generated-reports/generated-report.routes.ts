@@ -10,16 +10,13 @@ import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { writeWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
-import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { hasReportGrant } from '../../access/tickets/ticket.reads.ts';
-import type { Investments } from '../../investments/investment/investment.reads.ts';
+import type { InvestmentParts } from '../../investments/investment/investment-parts.reads.ts';
 import { generateReport } from './generate-report.ts';
 import { mayReport, type WantedReport } from './report-subject.ts';
 
-interface ReportParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
-  readonly investments: Investments;
-}
+type ReportParts = Pick<InvestmentParts, 'database' | 'clock' | 'compute' | 'investments'>;
 
 /**
  * Who reads the portfolio. An administrator with a grant reads the portfolios of the own
