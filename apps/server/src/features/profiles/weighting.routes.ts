@@ -16,8 +16,8 @@ import type { ProfileId } from '@verdure/contract/vocabulary';
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
-import type { Viewer } from '../../platform/viewer.ts';
-import { type Actor, lockEditedProfile } from './change-profile.ts';
+import type { Acting, Viewer } from '../../platform/viewer.ts';
+import { lockEditedProfile } from './change-profile.ts';
 import {
   changeCountryDimensions,
   changeCountryShares,
@@ -43,7 +43,7 @@ interface Editing {
   readonly tx: TenantTransaction;
   readonly profile: Profile;
   readonly catalogue: WeighingCatalogue;
-  readonly by: Actor;
+  readonly by: Acting;
 }
 
 interface Edited {
