@@ -1,5 +1,6 @@
 import './effect-panel.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { EffectSide, ProfileEffect } from '@verdure/contract/investments/profile-effect';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,14 +18,9 @@ import type { Customisation } from './customisation.ts';
 import { useThrottled } from './use-throttled.ts';
 import { draftBody, incompleteGroup, isEmptyDraft } from './weighing.ts';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Props extends Pick<Customisation, 'profile' | 'draft'> {
   readonly kind: 'esg' | 'impact';
-  readonly portfolios: readonly Named[];
+  readonly portfolios: readonly IdAndName[];
   readonly portfolioId: number | undefined;
   readonly onPortfolio: (id: number) => void;
 }

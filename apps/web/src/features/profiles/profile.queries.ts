@@ -3,6 +3,7 @@ import {
   sectorDimensionsEndpoint,
   sectorsEndpoint,
 } from '@verdure/contract/coverage/catalogue';
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { getProfileEndpoint } from '@verdure/contract/profiles/profiles';
 import type { Profile } from '@verdure/contract/profiles/profiles';
 import {
@@ -19,9 +20,7 @@ import { keys } from '../../api/keys.ts';
 import { readQuery } from '../../api/read-query.ts';
 import { isScoredPillar } from './pillars.ts';
 
-interface Typed {
-  readonly id: number;
-  readonly name: string;
+interface Typed extends IdAndName {
   readonly type: string;
 }
 

@@ -1,13 +1,12 @@
 import './customisation.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { Profile } from '@verdure/contract/profiles/profiles';
 
 import { Select } from '../../ui/controls/select.tsx';
 import type { Draft } from './weighing.ts';
 
-export interface Sector {
-  readonly id: number;
-  readonly name: string;
+export interface Sector extends IdAndName {
   readonly parentSector: { readonly id: number; readonly name: string } | null;
 }
 

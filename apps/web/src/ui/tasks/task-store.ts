@@ -1,11 +1,10 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useSyncExternalStore } from 'react';
 
 export type TaskState = 'running' | 'done' | 'failed' | 'cancelled';
 
 /** Long work that runs while the user does something else. */
-export interface Task {
-  readonly id: number;
-  readonly name: string;
+export interface Task extends IdAndName {
   readonly state: TaskState;
   readonly startedAt: number;
   readonly endedAt: number | null;

@@ -1,11 +1,10 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 
 import { Select } from '../../../ui/controls/select.tsx';
 import { editMessages } from './company-management.messages.ts';
 
-export interface CatalogueSector {
-  readonly id: number;
-  readonly name: string;
+export interface CatalogueSector extends IdAndName {
   readonly parentSector: { readonly id: number; readonly name: string } | null;
 }
 
