@@ -1,6 +1,7 @@
 import type { AnsweredRoot } from '../../platform/graphql/answer-root.ts';
 import type { Route } from '../../platform/http/serve.ts';
 import type { ServerParts } from '../../platform/server-parts.ts';
+import { handOverManaged } from '../access/team/hand-over.reads.ts';
 import { attributionResolvers } from './attribution/attribution.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
 import { portfolioOverview } from './constituents/constituents.reads.ts';
@@ -39,8 +40,9 @@ import { temperatureResolvers } from './temperature/temperature.resolvers.ts';
 import { worstPortfolioRoutes } from './worst-portfolio/worst-portfolio.routes.ts';
 
 export { enqueueMonthEnds, monthEndJobs as jobs } from './month-ends/month-ends.jobs.ts';
-export { handOverPortfolios } from './portfolios/hand-over-portfolios.ts';
 export { mustSeePortfolio } from './portfolios/portfolio.reads.ts';
+
+export const handOverPortfolios = handOverManaged('portfolios');
 
 /** Portfolios as they are stored: holdings, masters, drafts, uploads. */
 export const routes = (parts: Pick<ServerParts, 'database' | 'compute'>): readonly Route[] => [

@@ -1,6 +1,7 @@
 import './intake.css';
 
 import type { IdAndName } from '@verdure/contract/http/fields';
+
 import type { GridPath } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

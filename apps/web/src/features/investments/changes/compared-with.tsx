@@ -1,4 +1,5 @@
 import type { IdAndName } from '@verdure/contract/http/fields';
+
 import { Select } from '../../../ui/controls/select.tsx';
 import { profileDifferenceMessages } from './profile-difference.messages.ts';
 
