@@ -78,7 +78,7 @@ interface ShownProps {
 function EffectShown({ effect, kind, isEmpty }: ShownProps) {
   const { before, after, companies, countries, holdings } = effect;
   return (
-    <div className="effect">
+    <div className="lines">
       <GradeShares label="Saved" side={before} />
       <GradeShares label="Draft" side={after} />
       <p>

@@ -41,7 +41,7 @@ export function SectorList({ sectors, current, profile, draft, onSector }: Props
     return { value: String(id), label: marked === 0 ? name : `${name} (${marked} customised)` };
   });
   return (
-    <nav className="sector-list" aria-label="Sub-sectors">
+    <nav className="sector-list lines" aria-label="Sub-sectors">
       <Select
         label="Sector"
         options={options}

@@ -28,7 +28,7 @@ export function SectorChoice({ sectors, sectorId, onChange }: Props) {
   const [parentId, setParentId] = useState(current);
   const subSectors = sectors.filter(({ parentSector }) => parentSector?.id === parentId);
   return (
-    <div className="sheet-row">
+    <div className="sheet-row row-low">
       <Select
         label={editMessages.sector}
         placeholder={editMessages.choose}

@@ -71,7 +71,7 @@ const hasOwn = (profiles: readonly IdAndName[]): boolean =>
 
 function ContextSelect(props: ContextSelectProps) {
   return (
-    <div className="context-select">
+    <div className="context-select lines-left">
       <Select
         label={props.label}
         options={props.choices.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -132,7 +132,7 @@ function OpenActs({ row, onTake, onSeek, isBusy }: ActsProps) {
   if (sign === null) return null;
   const disabledReason = isBusy ? uploadMessages.choosing : null;
   return (
-    <span className="choice-acts">
+    <span className="row">
       {row.offers.map((offer) => (
         <Button
           key={offer.id}
@@ -188,7 +188,7 @@ function ChosenRows({ rows, choosing }: ChosenProps) {
                 {uploadMessages.asChosen(row.chosen_by, formatDate(row.chosen_at))}
               </span>
             </span>
-            <span className="choice-acts">
+            <span className="row">
               <Button
                 size="dense"
                 disabledReason={undo.isPending ? uploadMessages.choosing : null}
