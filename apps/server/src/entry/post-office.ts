@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as access from '../features/access/index.ts';
 import * as alerts from '../features/alerts/index.ts';
 import type { Config } from '../platform/config.ts';
-import type { Jobs } from '../platform/jobs/run-jobs.ts';
+import type { Jobs } from '../platform/jobs/job.ts';
 import { mailJobs } from '../platform/mail/mail.jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { openOutbox, type Outbox } from '../platform/mail/outbox.ts';

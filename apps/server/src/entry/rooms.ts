@@ -14,7 +14,8 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
-import { type Jobs, jobsTogether } from '../platform/jobs/run-jobs.ts';
+import type { Jobs } from '../platform/jobs/job.ts';
+import { jobsTogether } from '../platform/jobs/run-jobs.ts';
 import type { ScoredParts } from '../universe/scored-parts.ts';
 import { receiptRemakes } from './receipt-remakes.ts';
 

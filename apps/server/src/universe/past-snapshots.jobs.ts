@@ -1,8 +1,7 @@
 import { taskOf } from '../platform/compute/task.ts';
 import type { AdministrationTransaction } from '../platform/database/database.ts';
 import type { DatabaseAddress } from '../platform/database/pool.ts';
-import { handleJob } from '../platform/jobs/job.ts';
-import type { Jobs } from '../platform/jobs/run-jobs.ts';
+import { handleJob, type Jobs } from '../platform/jobs/job.ts';
 import type { ServerParts } from '../platform/server-parts.ts';
 import type { run } from './build-past-snapshot.task.ts';
 import { BUILD_PAST_SNAPSHOT, buildPastSnapshots } from './past-snapshots.job.ts';

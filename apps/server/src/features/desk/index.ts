@@ -1,6 +1,7 @@
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Route } from '../../platform/http/serve.ts';
-import { type Jobs, jobsTogether } from '../../platform/jobs/run-jobs.ts';
+import type { Jobs } from '../../platform/jobs/job.ts';
+import { jobsTogether } from '../../platform/jobs/run-jobs.ts';
 import type { ScoredParts } from '../../universe/scored-parts.ts';
 import { companyManagementRoutes } from './company-management/company-management.routes.ts';
 import { deleteMetricsRoutes } from './delete-metrics/delete-metrics.routes.ts';

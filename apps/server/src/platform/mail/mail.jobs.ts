@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 import { recordAudit } from '../audit.ts';
 import type { TenantTransaction } from '../database/database.ts';
-import { handleJob, jobKind } from '../jobs/job.ts';
-import type { Jobs } from '../jobs/run-jobs.ts';
+import { handleJob, type Jobs, plainJob } from '../jobs/job.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { type Mail, type Mailer, MailRefused } from './mail.ts';
 import type { MailText } from './mail.messages.ts';
@@ -141,7 +138,7 @@ const sendStranded = ({ database, clock }: MailParts): Promise<void> =>
     for (const { organisation_id, id } of stranded) await sendLater(tx, organisation_id, id);
   });
 
-export const SEND_STRANDED_MAILS = jobKind({ task: 'mails.send-stranded', payload: z.unknown() });
+export const SEND_STRANDED_MAILS = plainJob('mails.send-stranded');
 
 export const mailJobs = (parts: MailParts): Jobs => ({
   handlers: [
