@@ -52,7 +52,7 @@ export const scriptGroups: Group[] = [
   // what many pages share comes together: forty scripts of a few lines compress badly
   {
     name: 'shared',
-    test: /\/src\/(ui|api|format|features|app|paths)|\/packages\/contract\/|node_modules\/(@tanstack\/(?!table|react-table)|lucide-react)/,
+    test: /\/src\/(ui|api|acts|format|features|app|paths)|\/packages\/contract\/|node_modules\/(@tanstack\/(?!table|react-table)|lucide-react)/,
     minShareCount: 9,
     priority: 4,
   },

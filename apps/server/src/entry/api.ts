@@ -7,8 +7,6 @@ import * as desk from '../features/desk/index.ts';
 import * as investments from '../features/investments/index.ts';
 import * as profiles from '../features/profiles/index.ts';
 import * as screening from '../features/screening/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Compute } from '../platform/compute/compute.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createGraphqlEndpoint } from '../platform/graphql/graphql-endpoint.ts';
@@ -17,12 +15,10 @@ import type { InFlightLimits } from '../platform/http/in-flight-limit.ts';
 import type { Route } from '../platform/http/serve.ts';
 import type { FindViewer } from '../platform/http/session-credentials.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
+import type { ServerParts } from '../platform/server-parts.ts';
 import type { ScoredRooms } from './rooms.ts';
 
-export interface ApiParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+export interface ApiParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly rooms: ScoredRooms;
   readonly webFolder: string;
   readonly isProduction: boolean;

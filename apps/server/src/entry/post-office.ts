@@ -2,14 +2,13 @@ import { join } from 'node:path';
 
 import * as access from '../features/access/index.ts';
 import * as alerts from '../features/alerts/index.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Jobs } from '../platform/jobs/run-jobs.ts';
+import type { Jobs } from '../platform/jobs/job.ts';
 import { mailJobs } from '../platform/mail/mail.jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { openOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import { smtpMailer } from '../platform/mail/smtp-mailer.ts';
+import type { ServerParts } from '../platform/server-parts.ts';
 
 /** The mailer, and the outbox if there is one. */
 export interface PostOffice {
@@ -29,10 +28,10 @@ export function openPostOffice({
 }
 
 /** Sends the mails of every room. */
-export const postJobs = (parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly mailer: Mailer;
-  /** The origin of links in mails, except for organisations with their own host. */
-  readonly publicUrl: string;
-}): Jobs => mailJobs({ ...parts, composers: { ...access.mails(parts), ...alerts.mails(parts) } });
+export const postJobs = (
+  parts: Pick<ServerParts, 'database' | 'clock'> & {
+    readonly mailer: Mailer;
+    /** The origin of links in mails, except for organisations with their own host. */
+    readonly publicUrl: string;
+  },
+): Jobs => mailJobs({ ...parts, composers: { ...access.mails(parts), ...alerts.mails(parts) } });

@@ -1,17 +1,11 @@
-import type { Investments } from '../features/investments/investment/investment.reads.ts';
+import type { InvestmentParts } from '../features/investments/investment/investment-parts.reads.ts';
 import * as investments from '../features/investments/index.ts';
 import * as news from '../features/news/index.ts';
 import * as reporting from '../features/reporting/index.ts';
 import * as screening from '../features/screening/index.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Remakes } from '../platform/receipts/receipt.ts';
-import type { Universe } from '../universe/universe.ts';
 
-interface RemakeParts {
-  readonly universe: Universe;
-  readonly investments: Investments;
-  readonly clock: Clock;
-}
+type RemakeParts = Pick<InvestmentParts, 'clock' | 'universe' | 'investments'>;
 
 /** How the question of each kind of receipt is answered again. */
 export const receiptRemakes = (parts: RemakeParts): Remakes => ({

@@ -9,15 +9,14 @@ import { createInvestments } from '../features/investments/investment/investment
 import * as news from '../features/news/index.ts';
 import * as reporting from '../features/reporting/index.ts';
 import * as screening from '../features/screening/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Compute } from '../platform/compute/compute.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { AnsweredRoot } from '../platform/graphql/answer-root.ts';
 import type { ReadyChecks } from '../platform/http/health.ts';
 import type { Route } from '../platform/http/serve.ts';
-import { type Jobs, jobsTogether } from '../platform/jobs/run-jobs.ts';
-import type { Universe } from '../universe/universe.ts';
+import type { Jobs } from '../platform/jobs/job.ts';
+import { jobsTogether } from '../platform/jobs/run-jobs.ts';
+import type { ScoredParts } from '../universe/scored-parts.ts';
 import { receiptRemakes } from './receipt-remakes.ts';
 
 /** What the rooms that use the universe in memory answer. */
@@ -27,11 +26,7 @@ export interface ScoredRooms {
   readonly readyChecks: ReadyChecks;
 }
 
-interface RoomParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly universe: Universe;
+interface RoomParts extends ScoredParts {
   readonly files: FileStore;
 }
 

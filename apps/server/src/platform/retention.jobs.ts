@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 
-import type { Clock } from './clock.ts';
-import type { AdministrationTransaction, Database } from './database/database.ts';
-import { handleJob, jobKind } from './jobs/job.ts';
-import type { Jobs } from './jobs/run-jobs.ts';
+import type { AdministrationTransaction } from './database/database.ts';
+import { type Jobs, plainJob, scheduled } from './jobs/job.ts';
+import type { ServerParts } from './server-parts.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,7 +20,7 @@ export const RETENTION_MILLISECONDS = {
   parkedJobs: 30 * 24 * HOUR,
 } as const;
 
-export const FORGET_EXPIRED = jobKind({ task: 'retention.forget', payload: z.unknown() });
+export const FORGET_EXPIRED = plainJob('retention.forget');
 
 /** Each deletion can be repeated safely. `tokens.forget` deletes the one-time secrets. */
 export async function forgetExpired(tx: AdministrationTransaction, now: Date): Promise<void> {
@@ -46,14 +44,7 @@ export async function forgetExpired(tx: AdministrationTransaction, now: Date): P
   await sql`select forget_parked_jobs(${before('parkedJobs')})`.execute(tx);
 }
 
-export const retentionJobs = (parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Jobs => ({
-  handlers: [
-    handleJob(FORGET_EXPIRED, () =>
-      parts.database.withAdministration((tx) => forgetExpired(tx, parts.clock.now())),
-    ),
-  ],
-  schedules: [{ task: FORGET_EXPIRED.task, match: '11 * * * *' }],
-});
+export const retentionJobs = (parts: Pick<ServerParts, 'database' | 'clock'>): Jobs =>
+  scheduled(FORGET_EXPIRED, { match: '11 * * * *' }, () =>
+    parts.database.withAdministration((tx) => forgetExpired(tx, parts.clock.now())),
+  );

@@ -22,6 +22,12 @@ export interface Viewer {
   readonly searchesForProxy: boolean;
 }
 
+/** Who acts, and in which request. */
+export interface Acting {
+  readonly viewer: Viewer;
+  readonly requestId: string;
+}
+
 /** A scoped user does not learn who the colleagues are. */
 export const maySeeColleague = (viewer: Viewer, userId: number): boolean =>
   !viewer.isScoped || userId === viewer.userId;

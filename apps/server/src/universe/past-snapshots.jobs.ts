@@ -1,9 +1,8 @@
-import type { Compute } from '../platform/compute/compute.ts';
 import { taskOf } from '../platform/compute/task.ts';
-import type { AdministrationTransaction, Database } from '../platform/database/database.ts';
+import type { AdministrationTransaction } from '../platform/database/database.ts';
 import type { DatabaseAddress } from '../platform/database/pool.ts';
-import { handleJob } from '../platform/jobs/job.ts';
-import type { Jobs } from '../platform/jobs/run-jobs.ts';
+import { handleJob, type Jobs } from '../platform/jobs/job.ts';
+import type { ServerParts } from '../platform/server-parts.ts';
 import type { run } from './build-past-snapshot.task.ts';
 import { BUILD_PAST_SNAPSHOT, buildPastSnapshots } from './past-snapshots.job.ts';
 
@@ -12,9 +11,7 @@ const buildTask = taskOf<typeof run>(new URL('./build-past-snapshot.task.ts', im
   mostMilliseconds: 300_000,
 });
 
-interface PastParts {
-  readonly database: Database;
-  readonly compute: Compute;
+interface PastParts extends Pick<ServerParts, 'database' | 'compute'> {
   /** Of the schema's owner. */
   readonly address: DatabaseAddress;
   /** After the last one: what is stored of month ends can be filled. */

@@ -1,14 +1,8 @@
-import { z } from 'zod';
-
 import type { AdministrationTransaction } from '../platform/database/database.ts';
-import { enqueueJob, jobKind } from '../platform/jobs/job.ts';
+import { enqueueJob, plainJob } from '../platform/jobs/job.ts';
 
 /** Builds a snapshot of what the coverage holds when it runs; every process then loads it. */
-export const REBUILD_SNAPSHOT = jobKind({
-  task: 'universe.rebuild-snapshot',
-  payload: z.unknown(),
-  jobClass: 'snapshots',
-});
+export const REBUILD_SNAPSHOT = plainJob('universe.rebuild-snapshot', 'snapshots');
 
 /**
  * Has the scores of every company calculated again. Changes that follow each other need one

@@ -1,9 +1,8 @@
 import type { Compute } from '../platform/compute/compute.ts';
 import { taskOf } from '../platform/compute/task.ts';
 import type { DatabaseAddress } from '../platform/database/pool.ts';
-import { handleJob } from '../platform/jobs/job.ts';
+import { handleJob, type Jobs } from '../platform/jobs/job.ts';
 import type { Logger } from '../platform/logging.ts';
-import type { Jobs } from '../platform/jobs/run-jobs.ts';
 import { REBUILD_SNAPSHOT } from './rebuild-snapshot.job.ts';
 import { type KeptBuild, NOTHING_KEPT } from './kept-build.ts';
 import type { run } from './rebuild-snapshot.task.ts';

@@ -12,10 +12,10 @@ import { type ProfileWeights, UNCUSTOMISED_WEIGHTS } from '@verdure/scoring/weig
 import type { Snapshot } from '@verdure/scoring/snapshot';
 import { LRUCache } from 'lru-cache';
 
-import type { Compute } from '../platform/compute/compute.ts';
-import type { Database, TenantTransaction } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/database.ts';
 import { type Instant, instantOf } from '../platform/database/past.ts';
 import type { DatabaseAddress } from '../platform/database/pool.ts';
+import type { ServerParts } from '../platform/server-parts.ts';
 import { messageOf } from '../platform/startup-error.ts';
 import { changedSector } from './changed-sector.ts';
 import { ValueCache } from './value-cache.ts';
@@ -65,9 +65,7 @@ export interface Universe {
   close(): Promise<void>;
 }
 
-export interface UniverseOptions {
-  readonly database: Database;
-  readonly compute: Compute;
+export interface UniverseOptions extends Pick<ServerParts, 'database' | 'compute'> {
   /** The snapshot directory of the data directory. */
   readonly directory: string;
   /** Where announcements are listened for; null listens for none. */

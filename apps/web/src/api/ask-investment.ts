@@ -30,6 +30,8 @@ interface Asking {
   readonly underlying?: boolean;
   readonly metricId?: number;
   readonly pai?: string;
+  readonly requirementId?: number;
+  readonly objectiveId?: number;
   readonly figure?: string;
   readonly dimensionId?: number;
   readonly weighted?: boolean;

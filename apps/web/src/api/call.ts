@@ -15,7 +15,7 @@ type Part<Name extends string, S extends Shape> = S extends z.ZodUndefined
   : { readonly [Key in Name]: z.input<S> };
 
 /** The input of a call: the parts that its endpoint has, and a file for multipart forms. */
-type Input<P extends Shape, Q extends Shape, B extends Shape> = Part<'params', P> &
+export type Input<P extends Shape, Q extends Shape, B extends Shape> = Part<'params', P> &
   Part<'query', Q> &
   Part<'body', B> & { readonly file?: File };
 

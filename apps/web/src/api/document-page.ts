@@ -2,12 +2,11 @@ import {
   documentPageEndpoint,
   documentPageImageEndpoint,
 } from '@verdure/contract/coverage/document-pages';
-import { pathOf } from '@verdure/contract/http/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call, send } from './call.ts';
-import { dataUrlOf } from './data-url.ts';
 import { keys } from './keys.ts';
+import { imageAt, readImage } from './read-image.ts';
+import { readQuery } from './read-query.ts';
 
 export interface PageOfReport {
   readonly documentId: number;
@@ -17,13 +16,10 @@ export interface PageOfReport {
 /** A page of a report with its numbers, in the units of a metric. */
 export const documentPageQuery = ({ documentId, page }: PageOfReport, metricId: number | null) =>
   queryOptions({
-    queryKey: keys.documentPage(documentId, page, metricId),
-    queryFn: ({ signal }) =>
-      call(
-        documentPageEndpoint,
-        { params: { documentId, page }, query: metricId === null ? {} : { metric_id: metricId } },
-        { signal },
-      ),
+    ...readQuery(keys.documentPage(documentId, page, metricId), documentPageEndpoint, {
+      params: { documentId, page },
+      query: metricId === null ? {} : { metric_id: metricId },
+    }),
     // a page of a report does not change
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -32,15 +28,7 @@ export const documentPageQuery = ({ documentId, page }: PageOfReport, metricId: 
 export const documentPageImageQuery = ({ documentId, page }: PageOfReport) =>
   queryOptions({
     queryKey: keys.documentPageImage(documentId, page),
-    queryFn: async ({ signal }) => {
-      const { method, path } = documentPageImageEndpoint;
-      const answer = await send(`/api${pathOf(documentPageImageEndpoint, { documentId, page })}`, {
-        route: `${method} ${path}`,
-        init: { method },
-        signal,
-        endsSession: true,
-      });
-      return dataUrlOf(await answer.blob());
-    },
+    queryFn: ({ signal }) =>
+      readImage(imageAt(documentPageImageEndpoint, { documentId, page }), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -87,7 +87,7 @@ const MAKES_STALE = {
   minervaUpload: { lists: [['minerva-uploads']] },
 } as const satisfies Record<string, Stale>;
 
-type Change = keyof typeof MAKES_STALE;
+export type Change = keyof typeof MAKES_STALE;
 
 /** What is asked under this key holds scores, so that a newer snapshot changes it. */
 export function holdsScores([kind]: QueryKey): boolean {

@@ -82,7 +82,7 @@ export function AccountPage() {
       facts={`${viewer.full_name} · ${roleWords(viewer.role_name)}`}
     >
       <div className="account-page">
-        <div className="account-sections">
+        <div className="blocks">
           {sections.map(({ id, content }) => (
             <div key={id} id={id} className="account-section">
               {content}

@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 
 import { Button } from './controls/button.tsx';
@@ -9,9 +10,7 @@ import { Pager } from './table/pager.tsx';
 import { PlainTable } from './table/plain-table.tsx';
 
 /** A person who can be added. */
-export interface Member {
-  readonly id: number;
-  readonly name: string;
+export interface Member extends IdAndName {
   readonly role: string;
 }
 

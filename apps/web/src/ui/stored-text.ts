@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const listeners = new Set<() => void>();
+import { listenerSet } from './listeners.ts';
+
+const { tell, subscribe } = listenerSet();
 
 /** The text stored in this browser under a name, or null. */
 export const storedText = (name: string): string | null => localStorage.getItem(name);
@@ -9,12 +11,7 @@ export const storedText = (name: string): string | null => localStorage.getItem(
 export function storeText(name: string, text: string | null): void {
   if (text === null) localStorage.removeItem(name);
   else localStorage.setItem(name, text);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 export const useStoredText = (name: string): string | null =>

@@ -62,7 +62,7 @@ export const constituentType = z.enum(CONSTITUENT_TYPES);
 export const investmentTypeOrNull = z.enum(INVESTMENT_TYPES).nullable();
 
 export const idAndName = z.object({ id, name: z.string() });
-export type IdAndName = z.infer<typeof idAndName>;
+export type IdAndName = Readonly<z.infer<typeof idAndName>>;
 
 /** One line of text a person typed: trimmed, without control and direction-changing characters. */
 export const line = (mostCharacters: number) =>

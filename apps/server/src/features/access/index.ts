@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/http/serve.ts';
 import { type FindViewer, viewerOfEither } from '../../platform/http/session-credentials.ts';
 import type { Logger } from '../../platform/logging.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import {
   apiKeyMadeMail,
   emailChangedMail,
@@ -41,10 +41,7 @@ import { redeemTicket } from './tickets/tickets.ts';
 
 export { passwordJobs as jobs } from './passwords/request-reset.ts';
 
-interface AccessParts extends SiteParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
+interface AccessParts extends SiteParts, Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly findViewer: FindViewer;
   readonly secretsKey: Buffer;
   /** Identity providers that may be on a private network. */

@@ -1,4 +1,5 @@
-import { type Jobs, jobsTogether } from '../../platform/jobs/run-jobs.ts';
+import type { Jobs } from '../../platform/jobs/job.ts';
+import { jobsTogether } from '../../platform/jobs/run-jobs.ts';
 import { digestJobs } from './digests/digest.jobs.ts';
 import { newsDigestMail } from './digests/news-digest.mails.ts';
 import { portfolioMailJobs } from './portfolio-mails/portfolio-mail.jobs.ts';

@@ -1,9 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Route } from '../../platform/http/serve.ts';
-import type { Universe } from '../../universe/universe.ts';
+import type { ScoredParts } from '../../universe/scored-parts.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { companyRoutes } from './companies/company.routes.ts';
 import { newestSnapshotRoutes } from './companies/newest-snapshot.routes.ts';
@@ -22,11 +19,7 @@ export { catalogueResolvers as roots } from './catalogue/catalogue.resolvers.ts'
 export { mustSeeCompany } from './companies/company.reads.ts';
 export { consensusJobs as jobs } from './consensus/consensus.jobs.ts';
 
-interface CoverageParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly universe: Universe;
+interface CoverageParts extends ScoredParts {
   readonly files: FileStore;
   readonly importConsensusTable: ImportConsensusTable;
   readonly news: Parameters<typeof companyRoutes>[0]['news'];

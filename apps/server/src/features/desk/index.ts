@@ -1,10 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Route } from '../../platform/http/serve.ts';
-import { type Jobs, jobsTogether } from '../../platform/jobs/run-jobs.ts';
-import type { Universe } from '../../universe/universe.ts';
+import type { Jobs } from '../../platform/jobs/job.ts';
+import { jobsTogether } from '../../platform/jobs/run-jobs.ts';
+import type { ScoredParts } from '../../universe/scored-parts.ts';
 import { companyManagementRoutes } from './company-management/company-management.routes.ts';
 import { deleteMetricsRoutes } from './delete-metrics/delete-metrics.routes.ts';
 import { disagreementRoutes } from './disagreements/disagreement.routes.ts';
@@ -21,11 +19,7 @@ import { reviewRoutes } from './review/review.routes.ts';
 
 export { minervaUploadRoutes as routes } from './minerva-uploads/minerva-upload.routes.ts';
 
-interface DeskParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly universe: Universe;
+interface DeskParts extends ScoredParts {
   readonly files: FileStore;
   readonly saveFilter: Parameters<typeof companyManagementRoutes>[0]['saveFilter'];
 }

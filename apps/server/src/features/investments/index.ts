@@ -1,9 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { AnsweredRoot } from '../../platform/graphql/answer-root.ts';
 import type { Route } from '../../platform/http/serve.ts';
-import type { Universe } from '../../universe/universe.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import { handOverManaged } from '../access/team/hand-over.reads.ts';
 import { attributionResolvers } from './attribution/attribution.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
 import { portfolioOverview } from './constituents/constituents.reads.ts';
@@ -15,7 +13,7 @@ import { exclusionResolvers } from './exclusions/exclusions.resolvers.ts';
 import { footprintResolvers } from './footprints/footprint.resolvers.ts';
 import { fundResolvers } from './funds/fund.resolvers.ts';
 import { gradeNeedResolvers } from './grade-needs/grade-needs.resolvers.ts';
-import type { Investments } from './investment/investment.reads.ts';
+import type { InvestmentParts } from './investment/investment-parts.reads.ts';
 import { knownMetricResolvers } from './known-metrics/known-metrics.resolvers.ts';
 import { lineageResolvers } from './lineage/lineage.resolvers.ts';
 import { monthCauseRoutes } from './month-ends/month-cause.routes.ts';
@@ -43,14 +41,12 @@ import { temperatureResolvers } from './temperature/temperature.resolvers.ts';
 import { worstPortfolioRoutes } from './worst-portfolio/worst-portfolio.routes.ts';
 
 export { enqueueMonthEnds, monthEndJobs as jobs } from './month-ends/month-ends.jobs.ts';
-export { handOverPortfolios } from './portfolios/hand-over-portfolios.ts';
 export { mustSeePortfolio } from './portfolios/portfolio.reads.ts';
 
+export const handOverPortfolios = handOverManaged('portfolios');
+
 /** Portfolios as they are stored: holdings, masters, drafts, uploads. */
-export const routes = (parts: {
-  readonly database: Database;
-  readonly compute: Compute;
-}): readonly Route[] => [
+export const routes = (parts: Pick<ServerParts, 'database' | 'compute'>): readonly Route[] => [
   ...portfolioRoutes(parts),
   ...proxyRoutes(parts),
   ...policyQuestionRoutes(parts),
@@ -62,17 +58,12 @@ export const routes = (parts: {
   ...portfolioUserRoutes(parts),
 ];
 
-interface ScoredParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly universe: Universe;
-  readonly investments: Investments;
+interface RoomParts extends InvestmentParts {
   readonly sentiment: Parameters<typeof tableFileRoutes>[0]['sentiment'];
 }
 
 /** Portfolios, funds and companies under a profile. */
-export const scoredRoutes = (parts: ScoredParts): readonly Route[] => [
+export const scoredRoutes = (parts: RoomParts): readonly Route[] => [
   ...portfolioProfileRoutes({ ...parts, overviewOf: portfolioOverview(parts.investments) }),
   ...portfolioCustomMetricRoutes(parts),
   ...portfolioFigureRoutes(parts),
@@ -85,7 +76,7 @@ export const scoredRoutes = (parts: ScoredParts): readonly Route[] => [
   ...tableFileRoutes(parts),
 ];
 
-export const roots = (parts: Omit<ScoredParts, 'sentiment'>): readonly AnsweredRoot[] => [
+export const roots = (parts: Omit<RoomParts, 'sentiment'>): readonly AnsweredRoot[] => [
   ...fundResolvers,
   ...[
     constituentResolvers,
@@ -105,6 +96,6 @@ export const roots = (parts: Omit<ScoredParts, 'sentiment'>): readonly AnsweredR
 ];
 
 /** How the question of a table is answered again. */
-export const remakes = (parts: Pick<ScoredParts, 'investments' | 'sentiment'>) => ({
+export const remakes = (parts: Pick<RoomParts, 'investments' | 'sentiment'>) => ({
   table: remakeTable(parts),
 });

@@ -1,10 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
 import type {
   AdministrationTransaction,
-  Database,
   TenantTransaction,
 } from '../../platform/database/database.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Route } from '../../platform/http/serve.ts';
 import type { Investments } from '../investments/investment/investment.reads.ts';
@@ -20,12 +19,11 @@ export { sentimentResolvers as roots } from './company-sentiment/sentiment.resol
 export { feedJobs as jobs } from './feeds/feed.jobs.ts';
 
 /** What is said about companies in the news. */
-export const routes = (parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly investments: Investments;
-}): readonly Route[] => [
+export const routes = (
+  parts: Pick<ServerParts, 'database' | 'clock' | 'compute'> & {
+    readonly investments: Investments;
+  },
+): readonly Route[] => [
   ...sentimentRoutes(parts),
   ...controversyRoutes(parts),
   ...feedRoutes(parts),

@@ -4,18 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { allow } from '../../platform/allow.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Acting } from '../../platform/viewer.ts';
 import { mayEditProfiles } from './profile.policy.ts';
 import { mustSeeProfile } from './profile.reads.ts';
 import { loadProfile } from './profile.store.ts';
 import type { Profile, ProfileSummary } from './profile.ts';
 import { lockProfile, raiseVersion } from './profile-changes.store.ts';
-
-/** Who changes something, and in which request. */
-export interface Actor {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -24,7 +18,7 @@ export const recordAct = (
   tx: TenantTransaction,
   { organisationId, id }: Pick<ProfileSummary, 'organisationId' | 'id'>,
   act: {
-    readonly by: Actor;
+    readonly by: Acting;
     readonly verb: string;
     readonly before?: Facts;
     readonly after?: Facts;
@@ -43,7 +37,7 @@ export const recordAct = (
 /** Locks a profile and loads it with all its settings. */
 export async function lockWholeProfile(
   tx: TenantTransaction,
-  { viewer }: Actor,
+  { viewer }: Acting,
   profileId: ProfileId,
 ): Promise<Profile> {
   await lockProfile(tx, await mustSeeProfile(tx, viewer, profileId));
@@ -54,7 +48,7 @@ export async function lockWholeProfile(
 /** Locks a profile that only a super-user may change. */
 export function lockEditedProfile(
   tx: TenantTransaction,
-  by: Actor,
+  by: Acting,
   profileId: ProfileId,
 ): Promise<Profile> {
   allow(mayEditProfiles(by.viewer));
@@ -63,7 +57,7 @@ export function lockEditedProfile(
 
 /** A change of a profile: the fields that it touches, as they were and as they will be. */
 interface Change {
-  readonly by: Actor;
+  readonly by: Acting;
   readonly verb: string;
   readonly before: Facts;
   readonly after: Facts;

@@ -3,7 +3,8 @@ import { CATEGORY_GROUPS, type ProfileId, WHOLE_UNIVERSE_ID } from '@verdure/con
 
 import { allow } from '../../platform/allow.ts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
-import { type Actor, applyChange, lockWholeProfile } from './change-profile.ts';
+import type { Acting } from '../../platform/viewer.ts';
+import { applyChange, lockWholeProfile } from './change-profile.ts';
 import { mayEditProfiles, mayRenameProfile } from './profile.policy.ts';
 import { hasUniverse } from './profile.store.ts';
 import type { Profile } from './profile.ts';
@@ -20,7 +21,7 @@ export interface Settings {
 async function renameProfile(
   tx: TenantTransaction,
   profile: Profile,
-  { by, name }: { readonly by: Actor; readonly name: string },
+  { by, name }: { readonly by: Acting; readonly name: string },
 ): Promise<void> {
   allow(mayRenameProfile(by.viewer, profile));
   await applyChange(tx, profile, {
@@ -36,7 +37,7 @@ async function renameProfile(
 async function setUniverse(
   tx: TenantTransaction,
   profile: Profile,
-  { by, universeId }: { readonly by: Actor; readonly universeId: number },
+  { by, universeId }: { readonly by: Acting; readonly universeId: number },
 ): Promise<void> {
   const universe_id = universeId === WHOLE_UNIVERSE_ID ? null : universeId;
   const isKnown = universe_id === null || (await hasUniverse(tx, profile, universe_id));
@@ -54,7 +55,7 @@ async function setUniverse(
 async function setThresholdAndScheme(
   tx: TenantTransaction,
   profile: Profile,
-  { by, settings }: { readonly by: Actor; readonly settings: Settings },
+  { by, settings }: { readonly by: Acting; readonly settings: Settings },
 ): Promise<void> {
   const { company_threshold = profile.companyThreshold } = settings;
   const { category_group_id = profile.categoryGroupId } = settings;
@@ -76,7 +77,7 @@ async function setThresholdAndScheme(
 /** Renames a profile, or sets its universe, threshold and country scheme (API-044 to API-046). */
 export async function changeSettings(
   tx: TenantTransaction,
-  by: Actor,
+  by: Acting,
   { profileId, settings }: { readonly profileId: ProfileId; readonly settings: Settings },
 ): Promise<void> {
   const { name, ...edits } = settings;
@@ -95,7 +96,7 @@ export async function changeSettings(
 export async function changeExclusions(
   tx: TenantTransaction,
   profile: Profile,
-  { by, activityIds }: { readonly by: Actor; readonly activityIds: readonly number[] },
+  { by, activityIds }: { readonly by: Acting; readonly activityIds: readonly number[] },
 ): Promise<void> {
   const after = [...new Set(activityIds)].sort((a, b) => a - b);
   await applyChange(tx, profile, {

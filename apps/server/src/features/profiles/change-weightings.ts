@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../../platform/database/database.ts';
-import { type Actor, applyChange } from './change-profile.ts';
+import type { Acting } from '../../platform/viewer.ts';
+import { applyChange } from './change-profile.ts';
 import { type GivenWeight, restoredIds, weightsOfPillars } from './given-weights.ts';
 import type { Profile, SectorWeighting, Weighable, WeighingCatalogue } from './profile.ts';
 import {
@@ -20,7 +21,7 @@ export async function changeSectorShares(
     sectorId,
     to,
   }: {
-    readonly by: Actor;
+    readonly by: Acting;
     readonly sectorId: number;
     readonly to: Omit<SectorWeighting, 'sectorId'> | null;
   },
@@ -84,7 +85,7 @@ export async function changeDimensions(
     change,
     catalogue,
   }: {
-    readonly by: Actor;
+    readonly by: Acting;
     readonly sectorId: number;
     readonly change: DimensionChange;
     readonly catalogue: WeighingCatalogue;
@@ -115,7 +116,7 @@ export async function changeCountryDimensions(
     change,
     catalogue,
   }: {
-    readonly by: Actor;
+    readonly by: Acting;
     readonly change: DimensionChange;
     readonly catalogue: WeighingCatalogue;
   },
@@ -144,7 +145,7 @@ export interface CountryShares {
 export async function changeCountryShares(
   tx: TenantTransaction,
   profile: Profile,
-  { by, to }: { readonly by: Actor; readonly to: CountryShares | null },
+  { by, to }: { readonly by: Acting; readonly to: CountryShares | null },
 ): Promise<void> {
   const columns = {
     country_environmental_share: to?.environmental ?? null,

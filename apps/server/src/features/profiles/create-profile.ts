@@ -4,14 +4,15 @@ import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../platform/allow.ts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
-import { type Actor, recordAct } from './change-profile.ts';
+import type { Acting } from '../../platform/viewer.ts';
+import { recordAct } from './change-profile.ts';
 import { mayEditProfiles } from './profile.policy.ts';
 import { mustSeeProfile } from './profile.reads.ts';
 import { copySettings, countProfiles, insertProfile } from './profile-changes.store.ts';
 
 async function insertNamed(
   tx: TenantTransaction,
-  { viewer }: Actor,
+  { viewer }: Acting,
   name: string,
 ): Promise<number> {
   const { organisationId, userId } = viewer;
@@ -24,7 +25,7 @@ async function insertNamed(
 /** Creates a profile that sets nothing. @returns its id */
 export async function createProfile(
   tx: TenantTransaction,
-  by: Actor,
+  by: Acting,
   name: string,
 ): Promise<number> {
   allow(mayEditProfiles(by.viewer));
@@ -37,7 +38,7 @@ export async function createProfile(
 /** Copies a profile with everything that it sets. The users of the original are not added. */
 export async function cloneProfile(
   tx: TenantTransaction,
-  by: Actor,
+  by: Acting,
   { profileId, name }: { readonly profileId: ProfileId; readonly name: string },
 ): Promise<number> {
   allow(mayEditProfiles(by.viewer));

@@ -2,13 +2,14 @@ import { Problem } from '@verdure/contract/http/problem';
 import { ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
 
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { Acting } from '../../platform/viewer.ts';
 import { listUsersOf } from '../access/team/user-roles.reads.ts';
-import { type Actor, applyChange } from './change-profile.ts';
+import { applyChange } from './change-profile.ts';
 import type { Profile } from './profile.ts';
 import { deleteProfileUsers, insertProfileUsers } from './profile-changes.store.ts';
 
 interface UserChange {
-  readonly by: Actor;
+  readonly by: Acting;
   readonly userIds: readonly number[];
 }
 

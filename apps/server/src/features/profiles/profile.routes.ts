@@ -17,10 +17,11 @@ import {
   ROLE_ADMIN,
 } from '@verdure/contract/vocabulary';
 
-import type { Database, TenantTransaction } from '../../platform/database/database.ts';
+import type { TenantTransaction } from '../../platform/database/database.ts';
 import { onlyOnce } from '../../platform/http/only-once.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { lockEditedProfile } from './change-profile.ts';
 import { changeExclusions, changeSettings } from './change-settings.ts';
@@ -31,9 +32,7 @@ import { mustSeeProfile, visibleProfiles } from './profile.reads.ts';
 import { loadProfile, loadWeighingCatalogue } from './profile.store.ts';
 import { addProfileUsers, removeProfileUsers } from './profile-users.ts';
 
-interface ProfileParts {
-  readonly database: Database;
-}
+type ProfileParts = Pick<ServerParts, 'database'>;
 
 async function wholeProfile(tx: TenantTransaction, viewer: Viewer, profileId: ProfileId) {
   const profile = await loadProfile(tx, await mustSeeProfile(tx, viewer, profileId));

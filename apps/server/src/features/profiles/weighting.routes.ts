@@ -15,8 +15,9 @@ import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/viewer.ts';
-import { type Actor, lockEditedProfile } from './change-profile.ts';
+import type { ServerParts } from '../../platform/server-parts.ts';
+import type { Acting, Viewer } from '../../platform/viewer.ts';
+import { lockEditedProfile } from './change-profile.ts';
 import {
   changeCountryDimensions,
   changeCountryShares,
@@ -35,16 +36,14 @@ import { mustSeeProfile } from './profile.reads.ts';
 import { loadProfile, loadWeighingCatalogue } from './profile.store.ts';
 import type { Profile, SectorWeighting, WeighingCatalogue } from './profile.ts';
 
-interface WeightingParts {
-  readonly database: Database;
-}
+type WeightingParts = Pick<ServerParts, 'database'>;
 
 /** An open change of a profile. */
 interface Editing {
   readonly tx: TenantTransaction;
   readonly profile: Profile;
   readonly catalogue: WeighingCatalogue;
-  readonly by: Actor;
+  readonly by: Acting;
 }
 
 interface Edited {

@@ -1,10 +1,6 @@
 import type { Route } from '../../platform/http/serve.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Compute } from '../../platform/compute/compute.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Remakes } from '../../platform/receipts/receipt.ts';
-import type { Universe } from '../../universe/universe.ts';
-import type { Investments } from '../investments/investment/investment.reads.ts';
+import type { InvestmentParts } from '../investments/investment/investment-parts.reads.ts';
 import { companyOverviewRoutes } from './company-overview/company-overview.routes.ts';
 import { remakeOverview } from './company-overview/remake-overview.ts';
 import { countryPageRoutes, remakeCountryPage } from './country-page/country-page.routes.ts';
@@ -15,16 +11,8 @@ import { tearsheetRoutes } from './tearsheets/tearsheet.routes.ts';
 import { remakeTemplate } from './templates/fill-template.ts';
 import { templateRoutes } from './templates/template.routes.ts';
 
-interface ReportingParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly universe: Universe;
-  readonly investments: Investments;
-}
-
 /** Tearsheets, overviews, templates and generated reports. */
-export const routes = (parts: ReportingParts): readonly Route[] => [
+export const routes = (parts: InvestmentParts): readonly Route[] => [
   ...tearsheetRoutes(parts),
   ...generatedReportRoutes(parts),
   ...templateRoutes(parts),
@@ -33,7 +21,7 @@ export const routes = (parts: ReportingParts): readonly Route[] => [
 ];
 
 /** How the question of each kind of document is answered again. */
-export const remakes = (parts: Pick<ReportingParts, 'universe' | 'investments' | 'clock'>) =>
+export const remakes = (parts: Pick<InvestmentParts, 'universe' | 'investments' | 'clock'>) =>
   ({
     ...tearsheetRemakes(parts.investments),
     'generated-report': remakeReport(parts.investments),

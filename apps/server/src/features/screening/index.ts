@@ -1,8 +1,7 @@
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/http/serve.ts';
+import type { InvestmentParts } from '../investments/investment/investment-parts.reads.ts';
 import type { Investments } from '../investments/investment/investment.reads.ts';
 import type { AssistantParts } from './assistant/assistant.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
@@ -15,10 +14,7 @@ export { screenMembers } from './exports/members.reads.ts';
 export { handOverQueries } from './saved-queries/saved-query.store.ts';
 export { screenerResolvers as roots } from './screener/screener.resolvers.ts';
 
-interface ScreeningParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly investments: Investments;
+interface ScreeningParts extends Pick<InvestmentParts, 'database' | 'clock' | 'investments'> {
   readonly assistantAccess: Pick<AssistantParts, 'redeem' | 'asking'>;
 }
 

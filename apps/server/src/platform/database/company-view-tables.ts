@@ -6,9 +6,15 @@ import type { CreatedAt, Id } from './column-types.ts';
 
 // What an organisation thinks of companies, asks of them and did about them.
 
-export interface CompanyNoteTable {
+/** What one of the organisation wrote. */
+interface Authored {
   organisation_id: number;
   id: GeneratedAlways<number>;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
+export interface CompanyNoteTable extends Authored {
   company_id: number;
   /** -1 is the Uncustomised profile. */
   profile_id: number;
@@ -16,25 +22,17 @@ export interface CompanyNoteTable {
   dimension_id: number;
   type: NoteType;
   reason: string;
-  created_by: number | null;
-  created_at: CreatedAt;
 }
 
-export interface CompanyEngagementTable {
-  organisation_id: number;
-  id: GeneratedAlways<number>;
+export interface CompanyEngagementTable extends Authored {
   company_id: number;
   action: EngagementAction;
   summary: string;
   /** An ISO date. */
   engaged_on: string;
-  created_by: number | null;
-  created_at: CreatedAt;
 }
 
-export interface DisagreementTable {
-  organisation_id: number;
-  id: GeneratedAlways<number>;
+export interface DisagreementTable extends Authored {
   company_id: number;
   metric_id: number;
   reporting_year: number;
@@ -42,22 +40,16 @@ export interface DisagreementTable {
   /** Points as shown when it was raised; null is not disclosed. */
   current_awareness: number | null;
   suggested_awareness: number;
-  created_by: number | null;
   state: Generated<'open' | 'answered' | 'closed'>;
-  created_at: CreatedAt;
 }
 
 /** What was said in the thread of a disagreement. */
-export interface DisagreementNoteTable {
-  organisation_id: number;
-  id: GeneratedAlways<number>;
+export interface DisagreementNoteTable extends Authored {
   disagreement_id: number;
   is_desk: boolean;
   author_organisation_id: number;
-  created_by: number | null;
   body: string;
   state_after: 'open' | 'answered' | 'closed';
-  created_at: CreatedAt;
 }
 
 export interface CustomMetricTable {

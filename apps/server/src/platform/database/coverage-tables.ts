@@ -116,12 +116,27 @@ export interface ReviewedYearTable {
   closed_at: string | null;
 }
 
-export interface CompanyMetricValueTable {
-  id: GeneratedAlways<number>;
-  company_id: Once<number>;
-  metric_id: Once<number>;
-  year: Once<number>;
+/** A row that another version supersedes; it is never edited. */
+interface Version {
   version: ColumnType<number, number | undefined, never>;
+  source: OnceOrNull<string>;
+  created_at: CreatedAt;
+  superseded_at: string | null;
+}
+
+interface YearVersion extends Version {
+  id: GeneratedAlways<number>;
+  year: Once<number>;
+  created_by: OnceOrNull<number>;
+}
+
+interface CompanyVersion extends YearVersion {
+  company_id: Once<number>;
+  reason: OnceOrNull<string>;
+}
+
+export interface CompanyMetricValueTable extends CompanyVersion {
+  metric_id: Once<number>;
   approved: Generated<boolean>;
   awareness: OnceOrNull<number>;
   performance: OnceOrNull<number>;
@@ -129,9 +144,6 @@ export interface CompanyMetricValueTable {
   value: OnceOrNull<number>;
   raw_unit: OnceOrNull<string>;
   approved_by: number | null;
-  reason: OnceOrNull<string>;
-  source: OnceOrNull<string>;
-  created_by: OnceOrNull<number>;
   uploaded_by_organisation_id: OnceOrNull<number>;
   confirmed: ColumnType<boolean, boolean | undefined, never>;
   /** Null for a version that was approved as it was written. */
@@ -146,26 +158,15 @@ export interface CompanyMetricValueTable {
   put_aside: ColumnType<boolean, boolean | undefined, never>;
   /** The passage that an analyst typed the figure from. */
   passage_id: OnceOrNull<number>;
-  created_at: CreatedAt;
-  superseded_at: string | null;
 }
 
-export interface CompanyFundamentalsTable {
-  id: GeneratedAlways<number>;
-  company_id: Once<number>;
-  year: Once<number>;
-  version: ColumnType<number, number | undefined, never>;
+export interface CompanyFundamentalsTable extends CompanyVersion {
   revenue_usd: OnceOrNull<number>;
   expenses_usd: OnceOrNull<number>;
   wellbeing_usd: OnceOrNull<number>;
   market_cap_usd: OnceOrNull<number>;
   enterprise_value_usd: OnceOrNull<number>;
   ebit_usd: OnceOrNull<number>;
-  reason: OnceOrNull<string>;
-  source: OnceOrNull<string>;
-  created_by: OnceOrNull<number>;
-  created_at: CreatedAt;
-  superseded_at: string | null;
 }
 
 export interface ConfirmedAmountTable {
@@ -177,24 +178,15 @@ export interface ConfirmedAmountTable {
   confirmed_at: Generated<string>;
 }
 
-export interface CompanyFindingTable {
-  id: GeneratedAlways<number>;
-  company_id: Once<number>;
+export interface CompanyFindingTable extends CompanyVersion {
   subject: Once<FindingSubject>;
   subject_id: Once<number>;
-  year: Once<number>;
-  version: ColumnType<number, number | undefined, never>;
   approved: Generated<boolean>;
   contributes: Once<boolean>;
   harms: Once<boolean>;
   aligned_turnover: OnceOrNull<number>;
   metric_id: OnceOrNull<number>;
   approved_by: number | null;
-  reason: OnceOrNull<string>;
-  source: OnceOrNull<string>;
-  created_by: OnceOrNull<number>;
-  created_at: CreatedAt;
-  superseded_at: string | null;
 }
 
 export interface CountryTable {
@@ -215,18 +207,11 @@ export interface CountryMetricTable {
   description: Generated<string>;
 }
 
-export interface CountryMetricValueTable {
-  id: GeneratedAlways<number>;
+export interface CountryMetricValueTable extends YearVersion {
   country_id: Once<number>;
   metric_id: Once<number>;
-  year: Once<number>;
-  version: ColumnType<number, number | undefined, never>;
   value: OnceOrNull<number>;
   awareness: OnceOrNull<number>;
-  source: OnceOrNull<string>;
-  created_by: OnceOrNull<number>;
-  created_at: CreatedAt;
-  superseded_at: string | null;
 }
 
 export interface FundTable {
@@ -276,16 +261,12 @@ export interface ImportRunTable {
   created_at: CreatedAt;
 }
 
-export interface ConsensusRatingTable {
+export interface ConsensusRatingTable extends Version {
   company_id: Once<number>;
   provider_id: Once<number>;
   month: Once<string>;
-  version: ColumnType<number, number | undefined, never>;
   /** The twelve subcategories, points 0 to 100. */
   ratings: Once<(number | null)[]>;
-  source: OnceOrNull<string>;
-  created_at: CreatedAt;
-  superseded_at: string | null;
 }
 
 export interface ConsensusResultTable {

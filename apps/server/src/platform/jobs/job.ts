@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { AnyTransaction } from '../database/database.ts';
 import { JOB_CLASSES, type JobClass } from './job-class.ts';
@@ -18,6 +18,13 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
 export const jobKind = <Payload extends z.ZodType>(kind: JobKind<Payload>): JobKind<Payload> =>
   kind;
 
+/** A kind of job whose name says all. */
+export const plainJob = (task: string, jobClass?: JobClass): JobKind<z.ZodUnknown> => ({
+  task,
+  payload: z.unknown(),
+  ...(jobClass && { jobClass }),
+});
+
 /** Handles one kind of job. A job can run more than once, so repeating it must do no harm. */
 export interface JobHandler {
   readonly task: string;
@@ -33,10 +40,26 @@ export interface JobSchedule {
   readonly isRunAtStart?: boolean;
 }
 
+/** The parts of the background work. */
+export interface Jobs {
+  readonly handlers: readonly JobHandler[];
+  readonly schedules: readonly JobSchedule[];
+}
+
 export const handleJob = <Payload extends z.ZodType>(
   { task, payload, jobClass = 'upkeep' }: JobKind<Payload>,
   act: (payload: z.output<Payload>) => Promise<void>,
 ): JobHandler => ({ task, jobClass, run: (raw) => act(payload.parse(raw)) });
+
+/** One kind of job that runs on a schedule, and whenever somebody enqueues it. */
+export const scheduled = (
+  kind: JobKind,
+  schedule: Omit<JobSchedule, 'task'>,
+  act: () => Promise<void>,
+): Jobs => ({
+  handlers: [handleJob(kind, act)],
+  schedules: [{ task: kind.task, ...schedule }],
+});
 
 /**
  * Adds a job in the transaction of the act that needs it, so that both are stored or neither.

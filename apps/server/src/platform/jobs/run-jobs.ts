@@ -9,17 +9,11 @@ import {
 import type pg from 'pg';
 
 import type { Logger } from '../logging.ts';
-import type { JobHandler, JobSchedule } from './job.ts';
+import type { JobHandler, Jobs, JobSchedule } from './job.ts';
 import { JOB_CLASSES } from './job-class.ts';
 import { storeJobStatus } from './job-status.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import { acquireWorkerLocks } from './worker-locks.ts';
-
-/** The parts of the background work. */
-export interface Jobs {
-  readonly handlers: readonly JobHandler[];
-  readonly schedules: readonly JobSchedule[];
-}
 
 /** What a process runs. */
 interface RunJobs extends Jobs {

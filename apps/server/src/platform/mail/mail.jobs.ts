@@ -1,10 +1,7 @@
-import { z } from 'zod';
-
 import { recordAudit } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { Database, TenantTransaction } from '../database/database.ts';
-import { handleJob, jobKind } from '../jobs/job.ts';
-import type { Jobs } from '../jobs/run-jobs.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { handleJob, type Jobs, plainJob } from '../jobs/job.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { type Mail, type Mailer, MailRefused } from './mail.ts';
 import type { MailText } from './mail.messages.ts';
 import { type MailKind, type QueuedMail, SEND_MAIL, sendLater } from './queue-mail.ts';
@@ -24,9 +21,7 @@ export type MailComposer = (
   now: Date,
 ) => Promise<ComposedMail | null>;
 
-export interface MailParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface MailParts extends Pick<ServerParts, 'database' | 'clock'> {
   readonly mailer: Mailer;
   readonly composers: Readonly<Record<MailKind, MailComposer>>;
 }
@@ -143,7 +138,7 @@ const sendStranded = ({ database, clock }: MailParts): Promise<void> =>
     for (const { organisation_id, id } of stranded) await sendLater(tx, organisation_id, id);
   });
 
-export const SEND_STRANDED_MAILS = jobKind({ task: 'mails.send-stranded', payload: z.unknown() });
+export const SEND_STRANDED_MAILS = plainJob('mails.send-stranded');
 
 export const mailJobs = (parts: MailParts): Jobs => ({
   handlers: [

@@ -3,27 +3,19 @@ import { ABOUT_SHEET, type FigureTable, sheetFigures } from '@verdure/documents/
 import type { Workbook, WorkbookSheet } from '@verdure/documents/workbook';
 import { sql } from 'kysely';
 
-import type { Compute } from '../compute/compute.ts';
-import type { Database, TenantTransaction } from '../database/database.ts';
+import type { TenantTransaction } from '../database/database.ts';
 import { instantOf, presentOf } from '../database/past.ts';
 import type { PaperDocument } from '../documents/document.ts';
 import { drawDocument } from '../documents/draw-document.ts';
-import type { Viewer } from '../viewer.ts';
+import type { ServerParts } from '../server-parts.ts';
+import type { Acting } from '../viewer.ts';
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { type HashedFigures, hashFigures } from './hash-figures.ts';
 import { paperFigures } from './paper-figures.ts';
 import { type Asked, propertiesOf, type ReceiptMark } from './receipt.ts';
 import { storeReceipt } from './store-receipt.ts';
 
-interface Issuing {
-  readonly database: Database;
-  readonly compute: Compute;
-}
-
-interface By {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
+type Issuing = Pick<ServerParts, 'database' | 'compute'>;
 
 const NOW = sql<{ now: string }>`
   select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`;
@@ -58,7 +50,7 @@ interface Making {
 /** Makes a file with its receipt, which is stored before anybody has the file. */
 export async function makeWithReceipt(
   { database }: Pick<Issuing, 'database'>,
-  { viewer, requestId }: By,
+  { viewer, requestId }: Acting,
   { asked, tables, make }: Making,
 ): Promise<readonly Buffer[]> {
   const figures = await hashFigures(tables);
@@ -77,7 +69,7 @@ export interface AskedPaper {
 
 export const drawWithReceipt = (
   parts: Issuing,
-  by: By,
+  by: Acting,
   { paper, asked }: AskedPaper,
 ): Promise<readonly Buffer[]> =>
   makeWithReceipt(parts, by, {
@@ -94,7 +86,7 @@ export interface AskedWorkbook {
 
 export const writeWithReceipt = (
   parts: Issuing,
-  by: By,
+  by: Acting,
   { workbook, asked }: AskedWorkbook,
 ): Promise<readonly Buffer[]> =>
   makeWithReceipt(parts, by, {
@@ -115,7 +107,7 @@ const withReceiptLine = (sheet: WorkbookSheet, { id }: ReceiptMark): WorkbookShe
 /** Stores the receipt of a file that is sent while it is made. @returns what the file says of it */
 export async function issueReceipt(
   tx: TenantTransaction,
-  { viewer, requestId }: By,
+  { viewer, requestId }: Acting,
   { asked, figures }: { readonly asked: Asked; readonly figures: HashedFigures },
 ): Promise<ReceiptMark> {
   const receipt = markOf(figures);

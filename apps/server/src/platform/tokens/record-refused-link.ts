@@ -1,17 +1,15 @@
 import { countAttempts } from '../attempts.ts';
 import { type Origin, recordAudit } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { Database, TenantTransaction } from '../database/database.ts';
+import type { TenantTransaction } from '../database/database.ts';
 import type { RequestFacts } from '../http/serve.ts';
 import type { Logger } from '../logging.ts';
+import type { ServerParts } from '../server-parts.ts';
 import { findGrant, type GrantPurpose, type ValidGrant } from './access-grant.ts';
 import { hashOf } from './secret.ts';
 
 const MINUTE = 60_000;
 
-export interface RefusalParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface RefusalParts extends Pick<ServerParts, 'database' | 'clock'> {
   readonly logger?: Pick<Logger, 'info'>;
 }
 

@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-import { call } from '../../api/call.ts';
 import { keys } from '../../api/keys.ts';
+import { readQuery } from '../../api/read-query.ts';
 import { holdsScores, useMakeStale } from '../../api/stale.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -77,8 +77,7 @@ function useNewest(isAllowed: boolean): number | undefined {
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({
-    queryKey: keys.newestSnapshot,
-    queryFn: ({ signal }) => call(newestSnapshotEndpoint, {}, { signal }),
+    ...readQuery(keys.newestSnapshot, newestSnapshotEndpoint, {}),
     enabled: isAllowed && isSettled,
     staleTime: 0,
     retry: false,

@@ -1,10 +1,9 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useEffect, useState } from 'react';
 
 import { formatCount } from '../../format/number.ts';
 
-export interface NamedLink {
-  readonly id: number;
-  readonly name: string;
+export interface NamedLink extends IdAndName {
   readonly path: string;
   /** A word behind the name, part of the link. */
   readonly mark?: string;

@@ -1,17 +1,16 @@
 import { mustChangePasswordEndpoint } from '@verdure/contract/access/passwords';
 import { useQuery } from '@tanstack/react-query';
 
-import { call } from '../../api/call.ts';
 import { keys } from '../../api/keys.ts';
+import { readQuery } from '../../api/read-query.ts';
 import { views } from '../../paths.ts';
 import { Note } from '../../ui/states/note.tsx';
 
 /** Shown when the organisation requires this user to change the password (SCR-SHELL-16). */
 export function PasswordNotice() {
-  const { data: mustChange } = useQuery({
-    queryKey: keys.mustChangePassword,
-    queryFn: ({ signal }) => call(mustChangePasswordEndpoint, {}, { signal }),
-  });
+  const { data: mustChange } = useQuery(
+    readQuery(keys.mustChangePassword, mustChangePasswordEndpoint, {}),
+  );
   if (mustChange !== true) return null;
   return (
     <div className="password-notice no-print">

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
 import { onSessionEnd } from '../../api/session.ts';
+import { listenerSet } from '../../ui/listeners.ts';
 
 const STORAGE_KEY = 'verdure.recents';
 const KEPT = 6;
@@ -9,7 +10,7 @@ const KEPT = 6;
 const recentSchema = z.object({ path: z.string(), name: z.string(), about: z.string().nullable() });
 export type Recent = z.infer<typeof recentSchema>;
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listenerSet();
 let kept: readonly Recent[] | null = null;
 
 function readStored(): readonly Recent[] {
@@ -28,7 +29,7 @@ const recents = (): readonly Recent[] => {
 
 function change(next: readonly Recent[]): void {
   kept = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Latest first, each once. */
@@ -46,10 +47,5 @@ function forgetRecents(): void {
 }
 
 onSessionEnd(forgetRecents);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 export const useRecents = (): readonly Recent[] => useSyncExternalStore(subscribe, recents);

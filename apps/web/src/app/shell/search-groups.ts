@@ -2,6 +2,7 @@ import type { CompanyHit } from '@verdure/contract/coverage/companies';
 
 import { companyPath, countryPath, fundPath, NO_ORIGIN, portfolioPath } from '../../paths.ts';
 import type { Origin } from '../../paths.ts';
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { CoverageFlags } from '@verdure/contract/vocabulary';
 import type { AppPage } from '../pages.ts';
 import type { Recent } from './recents.ts';
@@ -24,17 +25,12 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Everything that is searchable: loaded, and visible to the viewer. */
 export interface SearchSources {
   readonly companies: readonly CompanyHit[];
-  readonly countries: readonly Named[];
-  readonly portfolios: readonly Named[];
-  readonly funds: readonly (Named & { readonly isin: string | null })[];
+  readonly countries: readonly IdAndName[];
+  readonly portfolios: readonly IdAndName[];
+  readonly funds: readonly (IdAndName & { readonly isin: string | null })[];
   readonly pages: readonly AppPage[];
   readonly actions: readonly Hit[];
   /** What the open page offers. */
@@ -102,7 +98,7 @@ export function groupsOf(
 
 function foundGroups(sources: SearchSources, text: string): readonly HitGroup[] {
   const named = (
-    items: readonly Named[],
+    items: readonly IdAndName[],
     about: string,
     pathOf: (id: number, origin: Origin) => string,
   ) =>

@@ -1,5 +1,6 @@
 import './customisation.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { Profile } from '@verdure/contract/profiles/profiles';
 import { useState } from 'react';
 
@@ -23,16 +24,11 @@ import { SummaryView } from './summary-view.tsx';
 import { type Draft, groupOf, NO_DRAFT, tenthsIn, withGroup } from './weighing.ts';
 import type { DraftGroup } from './weighing.ts';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Props {
   readonly profile: Profile;
   readonly sectors: readonly Sector[];
-  readonly activities: readonly Named[];
-  readonly portfolios: readonly Named[];
+  readonly activities: readonly IdAndName[];
+  readonly portfolios: readonly IdAndName[];
   readonly defaultPortfolioId: number | null;
   readonly search: CustomisationSearch;
   readonly onSearch: (change: Partial<CustomisationSearch>) => void;

@@ -1,5 +1,6 @@
 import './effect-panel.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { EffectSide, ProfileEffect } from '@verdure/contract/investments/profile-effect';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,14 +18,9 @@ import type { Customisation } from './customisation.ts';
 import { useThrottled } from './use-throttled.ts';
 import { draftBody, incompleteGroup, isEmptyDraft } from './weighing.ts';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Props extends Pick<Customisation, 'profile' | 'draft'> {
   readonly kind: 'esg' | 'impact';
-  readonly portfolios: readonly Named[];
+  readonly portfolios: readonly IdAndName[];
   readonly portfolioId: number | undefined;
   readonly onPortfolio: (id: number) => void;
 }
@@ -82,7 +78,7 @@ interface ShownProps {
 function EffectShown({ effect, kind, isEmpty }: ShownProps) {
   const { before, after, companies, countries, holdings } = effect;
   return (
-    <div className="effect">
+    <div className="lines">
       <GradeShares label="Saved" side={before} />
       <GradeShares label="Draft" side={after} />
       <p>

@@ -5,13 +5,13 @@ import {
   PROFILE_LIMITS,
   profileCompanyEndpoint,
 } from '@verdure/contract/profiles/profiles';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useAct } from '../../acts/use-act.ts';
 import { call } from '../../api/call.ts';
-import { textOf } from '../../api/call-error.ts';
 import { keys } from '../../api/keys.ts';
-import { useMakeStale } from '../../api/stale.ts';
+import { readQuery } from '../../api/read-query.ts';
 import { mayCall, useViewer } from '../../api/viewer.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { numberIn } from '../../format/typed-number.ts';
@@ -19,7 +19,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
 import { emissionsMessages } from './emissions.messages.ts';
 import type { ProfileChoice } from './profiles.queries.ts';
 
@@ -33,10 +32,8 @@ const MOST_PERCENT = PROFILE_LIMITS.emissionsReduction * PERCENT;
 const DECIMALS = 1_000;
 
 const rateQuery = ({ profile, companyId }: Props) =>
-  queryOptions({
-    queryKey: keys.profileCompany(profile.id, companyId),
-    queryFn: ({ signal }) =>
-      call(getProfileCompanyEndpoint, { params: { profileId: profile.id, companyId } }, { signal }),
+  readQuery(keys.profileCompany(profile.id, companyId), getProfileCompanyEndpoint, {
+    params: { profileId: profile.id, companyId },
   });
 
 /** How fast a company's emissions are taken to fall under a profile (SCR-COMP-20). */
@@ -59,23 +56,20 @@ export function EmissionsReduction(props: Props) {
 }
 
 function RateForm({ profile, companyId, saved }: Props & { readonly saved: number | null }) {
-  const makeStale = useMakeStale();
   const [text, setText] = useState(saved === null ? '' : String((saved * PERCENT).toFixed(1)));
   const typed = numberIn(text);
   const rate = typed === null ? null : Math.round(typed * 10) / DECIMALS;
   const isValid =
     rate === null ? text.trim() === '' : rate >= 0 && rate <= PROFILE_LIMITS.emissionsReduction;
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useAct({
+    act: () =>
       call(profileCompanyEndpoint, {
         params: { profileId: profile.id, companyId },
         body: { emissions_reduction_rate: rate },
       }),
-    onSuccess: async () => {
-      await makeStale('profile');
-      showToast('success', emissionsMessages.saved);
-    },
-    onError: (error) => showToast('error', textOf(error, emissionsMessages.saveFailed)),
+    makesStale: 'profile',
+    done: emissionsMessages.saved,
+    failed: emissionsMessages.saveFailed,
   });
   const unchanged = rate === saved ? emissionsMessages.unchanged : null;
   return (

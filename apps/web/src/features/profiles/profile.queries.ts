@@ -3,6 +3,7 @@ import {
   sectorDimensionsEndpoint,
   sectorsEndpoint,
 } from '@verdure/contract/coverage/catalogue';
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { getProfileEndpoint } from '@verdure/contract/profiles/profiles';
 import type { Profile } from '@verdure/contract/profiles/profiles';
 import {
@@ -16,11 +17,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../api/call.ts';
 import { keys } from '../../api/keys.ts';
+import { readQuery } from '../../api/read-query.ts';
 import { isScoredPillar } from './pillars.ts';
 
-interface Typed {
-  readonly id: number;
-  readonly name: string;
+interface Typed extends IdAndName {
   readonly type: string;
 }
 
@@ -85,14 +85,12 @@ export const profileQuery = (profileId: number) =>
 
 export const sectorsQuery = () =>
   queryOptions({
-    queryKey: keys.sectors,
-    queryFn: ({ signal }) => call(sectorsEndpoint, {}, { signal }),
+    ...readQuery(keys.sectors, sectorsEndpoint, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const businessActivitiesQuery = () =>
   queryOptions({
-    queryKey: keys.businessActivities,
-    queryFn: ({ signal }) => call(businessActivitiesEndpoint, {}, { signal }),
+    ...readQuery(keys.businessActivities, businessActivitiesEndpoint, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });

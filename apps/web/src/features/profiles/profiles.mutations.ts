@@ -6,12 +6,9 @@ import {
   removeProfileUsersEndpoint,
   updateProfileEndpoint,
 } from '@verdure/contract/profiles/profiles';
-import { useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../acts/use-act.ts';
 import { call } from '../../api/call.ts';
-import { textOf } from '../../api/call-error.ts';
-import { useMakeStale } from '../../api/stale.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
 import { profilesMessages } from './profiles.messages.ts';
 
 interface Said {
@@ -20,20 +17,8 @@ interface Said {
 }
 
 /** A change of profiles: the lists load again, then a toast says it (SCR-PP-15). */
-function useProfileChange<Input, Answer>(
-  { done, failed }: Said,
-  send: (input: Input) => Promise<Answer>,
-) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async () => {
-      await makeStale('profile');
-      showToast('success', done);
-    },
-    onError: (error) => showToast('error', textOf(error, failed)),
-  });
-}
+const useProfileChange = <Input, Answer>(said: Said, send: (input: Input) => Promise<Answer>) =>
+  useAct({ act: send, makesStale: 'profile', ...said });
 
 interface Named {
   readonly profileId: number;

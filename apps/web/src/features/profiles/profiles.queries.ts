@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { listProfilesEndpoint } from '@verdure/contract/profiles/profiles';
 import type { ProfileSummary } from '@verdure/contract/profiles/profiles';
 import {
@@ -11,9 +12,7 @@ import { call } from '../../api/call.ts';
 import { keys } from '../../api/keys.ts';
 
 /** The fields of a profile that a selector needs. */
-export interface ProfileChoice {
-  readonly id: number;
-  readonly name: string;
+export interface ProfileChoice extends IdAndName {
   readonly universeId: number;
 }
 

@@ -1,13 +1,12 @@
 import './customisation.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { Profile } from '@verdure/contract/profiles/profiles';
 
 import { Select } from '../../ui/controls/select.tsx';
 import type { Draft } from './weighing.ts';
 
-export interface Sector {
-  readonly id: number;
-  readonly name: string;
+export interface Sector extends IdAndName {
   readonly parentSector: { readonly id: number; readonly name: string } | null;
 }
 
@@ -42,7 +41,7 @@ export function SectorList({ sectors, current, profile, draft, onSector }: Props
     return { value: String(id), label: marked === 0 ? name : `${name} (${marked} customised)` };
   });
   return (
-    <nav className="sector-list" aria-label="Sub-sectors">
+    <nav className="sector-list lines" aria-label="Sub-sectors">
       <Select
         label="Sector"
         options={options}

@@ -142,7 +142,7 @@ function Choices({ options }: ChoicesProps) {
   const shown = (value: string | undefined): string =>
     options.find((option) => option.value === value)?.value ?? NOTHING_BESIDE;
   return (
-    <div className="comparison-choices no-print">
+    <div className="row-low no-print">
       <Select
         label={comparisonMessages.second}
         options={options}

@@ -1,5 +1,6 @@
 import './paired-issues.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { CSSProperties } from 'react';
 
 import { shownDifference } from '../../features/investments/compared/difference.ts';
@@ -19,9 +20,7 @@ interface Props {
   readonly issues: readonly { readonly id: number; readonly name: string }[];
 }
 
-interface Pair {
-  readonly id: number;
-  readonly name: string;
+interface Pair extends IdAndName {
   readonly own: IssueGrade;
   readonly other: IssueGrade;
 }

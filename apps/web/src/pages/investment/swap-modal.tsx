@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { IdAndName } from '@verdure/contract/http/fields';
 
 import { overallsQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { Replacements } from '../../features/investments/swaps/replacements.tsx';
@@ -7,10 +8,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 
 /** A company that the portfolio holds itself. */
-export interface Swapped {
-  readonly id: number;
-  readonly name: string;
-}
+export type Swapped = IdAndName;
 
 interface Props extends Pick<InvestmentTabProps, 'scope'> {
   readonly drafting: NonNullable<InvestmentTabProps['drafting']>;

@@ -1,6 +1,7 @@
 import { uploadReportsCsvEndpoint } from '@verdure/contract/desk/report-uploads';
 import { uploadCompaniesEndpoint } from '@verdure/contract/desk/company-management';
 import { useQuery } from '@tanstack/react-query';
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { type ReactNode, useState } from 'react';
 
 import { companyNamesQuery } from '../../features/coverage/companies/companies.queries.ts';
@@ -84,14 +85,9 @@ export const UploadAnyReports = ({ onClose }: Props) => (
   </UploadReports>
 );
 
-interface Chosen {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** A company is chosen among hits with their ISIN: names of two companies may begin alike. */
 function OneReport() {
-  const [company, setCompany] = useState<Chosen | null>(null);
+  const [company, setCompany] = useState<IdAndName | null>(null);
   return (
     <>
       {company === null ? (

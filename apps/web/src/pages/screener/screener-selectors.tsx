@@ -38,7 +38,7 @@ export function ScreenerSelectors({ type, profiles, profile, ...props }: Props) 
   return (
     <>
       <ProfileSelect profiles={profiles} profileId={profile.id} onProfile={changeProfile} />
-      <div className="screener-portfolio">
+      <div className="screener-portfolio lines-left">
         <Select
           label="Portfolio"
           options={options}

@@ -1,5 +1,6 @@
 import './multi-choice.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useMemo, useState } from 'react';
 
 import { formatCount } from '../../format/number.ts';
@@ -8,10 +9,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Chip } from './chip.tsx';
 import { SearchField } from './search-field.tsx';
 
-export interface Choice {
-  readonly id: number;
-  readonly name: string;
-}
+export type Choice = IdAndName;
 
 interface Props {
   readonly label: string;

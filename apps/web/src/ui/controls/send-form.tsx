@@ -37,7 +37,7 @@ export const SendForm = <Body extends object, Answer>({
 }: Props<Body, Answer>) => (
   <form className={className} {...formOf(sending)}>
     {children}
-    <div className="send-form-buttons">
+    <div className="row">
       {acts}
       <SendButton {...sending} />
     </div>

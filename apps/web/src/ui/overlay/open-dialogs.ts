@@ -1,23 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
+import { listenerSet } from '../listeners.ts';
+
 /** The innermost last. What must be read over a dialog has to lie in it: all else is inert. */
 let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listenerSet();
 
 function change(next: typeof open): void {
   open = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** @returns what tells that it has closed */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((other) => other !== dialog));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export const useTopDialog = (): HTMLDialogElement | null =>

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
+import { listenerSet } from '../listeners.ts';
 import { useLatest } from '../use-latest.ts';
 import { areShortcutsOn } from './shortcut-switch.ts';
 
@@ -32,22 +33,18 @@ interface Layer {
 let layers: readonly Layer[] = [];
 let prefix: { readonly key: string; readonly at: number } | null = null;
 let typedCommand = '';
-const listeners = new Set<() => void>();
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
+const { tell, subscribe } = listenerSet();
 
 function changeLayers(next: typeof layers): void {
   layers = next.toSorted((one, other) => one.depth - other.depth);
-  tellListeners();
+  tell();
 }
 
 /** What stands in the search field now, for a page whose commands depend on it. */
 export function setTypedCommand(text: string): void {
   if (text === typedCommand) return;
   typedCommand = text;
-  tellListeners();
+  tell();
 }
 
 /** Inside fields, menus and dialogs single keys already mean something, but in a dialog of the page itself. */
@@ -116,11 +113,6 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]): void => useBound(s
 
 /** Adds commands without a key to the palette while the component is shown. */
 export const useCommands = (commands: readonly Command[]): void => useBound(commands);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** What is typed as a command; empty while nothing is. */
 export const useTypedCommand = (): string => useSyncExternalStore(subscribe, () => typedCommand);

@@ -1,11 +1,12 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useSyncExternalStore } from 'react';
+
+import { listenerSet } from '../listeners.ts';
 
 export type TaskState = 'running' | 'done' | 'failed' | 'cancelled';
 
 /** Long work that runs while the user does something else. */
-export interface Task {
-  readonly id: number;
-  readonly name: string;
+export interface Task extends IdAndName {
   readonly state: TaskState;
   readonly startedAt: number;
   readonly endedAt: number | null;
@@ -35,11 +36,11 @@ const KEPT_ENDED = 50;
 
 let tasks: readonly Task[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listenerSet();
 
 function change(next: readonly Task[]): void {
   tasks = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 const patch = (id: number, part: Partial<Task>): void =>
@@ -92,11 +93,6 @@ export const isCancelled = (error: unknown): boolean =>
 export function clearTasks(): void {
   for (const { cancel, state } of tasks) if (state === 'running') cancel();
   change([]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export const hasRunningTask = (): boolean => tasks.some(({ state }) => state === 'running');

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { listenerSet } from '../listeners.ts';
 import { storeLog, readLog } from './toast-log.ts';
 import type { LoggedToast, ToastKind } from './toast-log.ts';
 
@@ -27,11 +28,11 @@ export const TOASTS_SHOWN = 3;
 const logged = readLog();
 let state: ToastState = { open: [], log: logged, unread: 0 };
 let lastId = logged[0]?.id ?? 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listenerSet();
 
 function change(next: ToastState): void {
   state = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /**
@@ -61,11 +62,6 @@ export function dismissToast(id: number): void {
 /** Clears everything on logout, so that the next user does not see it. */
 export function forgetToasts(): void {
   change({ open: [], log: storeLog([]), unread: 0 });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export const useToasts = (): ToastState => useSyncExternalStore(subscribe, () => state);

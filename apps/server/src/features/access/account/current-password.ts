@@ -7,16 +7,12 @@ import {
   secondsLeft,
 } from '../../../platform/attempts.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { isPasswordRight } from '../../../platform/passwords.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
-export interface ProofParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+export type ProofParts = Pick<ServerParts, 'database' | 'clock'>;
 
 /**
  * Limits guessing inside a session. All processes share the count; logins are counted separately.

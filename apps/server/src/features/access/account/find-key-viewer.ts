@@ -3,9 +3,8 @@ import type { ApiKeyScope } from '@verdure/contract/http/access-rule';
 import { sql } from 'kysely';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import { type Clock, DAY } from '../../../platform/clock.ts';
+import { DAY } from '../../../platform/clock.ts';
 import type {
-  Database,
   IdentityTransaction,
   TenantTransaction,
 } from '../../../platform/database/database.ts';
@@ -14,6 +13,7 @@ import type {
   ApiKeyCredentials,
   FindKeyViewer,
 } from '../../../platform/http/session-credentials.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { NO_SESSION_ID, type Viewer } from '../../../platform/viewer.ts';
 import { mayHaveApiKey } from './account.policy.ts';
 import { isVouchedForSince, touchApiKey } from './api-key.store.ts';
@@ -35,9 +35,7 @@ interface KeyOwner {
   readonly sessionId: number;
 }
 
-interface KeyParts {
-  readonly database: Database;
-  readonly clock: Clock;
+interface KeyParts extends Pick<ServerParts, 'database' | 'clock'> {
   /** Reads the user from the database; null if the user is disabled or deleted. */
   readonly loadViewer: (tx: TenantTransaction, owner: KeyOwner) => Promise<Viewer | null>;
 }

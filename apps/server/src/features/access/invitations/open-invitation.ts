@@ -1,15 +1,11 @@
 import { Problem } from '@verdure/contract/http/problem';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { findGrant, type ValidGrant, peekGrant } from '../../../platform/tokens/access-grant.ts';
 import type { Invitation } from './invitation.ts';
 import { findInvitation } from './invitation.store.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+type Parts = Pick<ServerParts, 'database' | 'clock'>;
 
 export interface InviteLink {
   readonly id: string;

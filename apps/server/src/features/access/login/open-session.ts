@@ -1,11 +1,10 @@
 import { SYSTEM_FEATURES } from '@verdure/contract/vocabulary';
 
 import { type Origin, recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import { SESSION_COOKIE } from '../../../platform/http/session-credentials.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/secret.ts';
 import { SESSION_LIMITS } from './login.ts';
 import {
@@ -18,10 +17,7 @@ import {
 } from './login.store.ts';
 import { sealLogoutHint } from './logout-hint.ts';
 
-export interface LoginParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+export type LoginParts = Pick<ServerParts, 'database' | 'clock'>;
 
 /** The user who logs in, with a password or through an identity provider. */
 export interface SessionOwner {

@@ -9,12 +9,11 @@ import {
 } from '@verdure/contract/access/organisations';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/within-reach.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
 import type { ProveAgain } from '../../../platform/prove-again.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { changeOrganisation } from './change-organisation.ts';
 import { createOrganisation } from './create-organisation.ts';
 import { redrawLogo } from './logo/redraw-logo.ts';
@@ -30,9 +29,7 @@ import {
 import { removeLogo, setLogo } from './set-logo.ts';
 import { universeRoutes } from './universe.routes.ts';
 
-interface OrganisationParts {
-  readonly database: Database;
-  readonly compute: Compute;
+interface OrganisationParts extends Pick<ServerParts, 'database' | 'compute'> {
   readonly proveAgain: ProveAgain;
 }
 

@@ -10,8 +10,7 @@ import {
 import { recordAudit } from '../../../platform/audit.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
-import { enqueueJob, handleJob, jobKind } from '../../../platform/jobs/job.ts';
-import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
+import { enqueueJob, handleJob, jobKind, type Jobs } from '../../../platform/jobs/job.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { RefusalParts } from '../../../platform/tokens/record-refused-link.ts';
 import { hashOf } from '../../../platform/tokens/secret.ts';

@@ -5,17 +5,10 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { ReachTransaction } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { HandOver } from './hand-over.reads.ts';
 import { isSomeoneElse, mayDelete, mayListTeam } from './member.policy.ts';
 import type { ManagedRoles, Member } from './member.ts';
 import { deleteMember, findEldestSuperUser, mustLockMember } from './team.store.ts';
-
-/** Moves ownership between two users of one organisation. */
-export interface HandOver {
-  readonly organisationId: number;
-  readonly fromUserId: number;
-  /** Null leaves it without a manager. */
-  readonly toUserId: number | null;
-}
 
 /** Moves what one user manages to another. @returns how many items moved */
 type HandOverWork = (tx: ReachTransaction, handOver: HandOver) => Promise<number>;

@@ -3,8 +3,7 @@ import { Problem, type ProblemCode } from '@verdure/contract/http/problem';
 
 import { allow } from '../../../platform/allow.ts';
 import { type Origin, recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import {
   closeGrants,
   findGrant,
@@ -15,9 +14,7 @@ import type { RequestFacts } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { hasScreener, mayAskAssistant, mayOpenToolkit } from './ticket.policy.ts';
 
-export interface TicketParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface TicketParts extends Pick<ServerParts, 'database' | 'clock'> {
   /** The current viewer of a session; null once the session or its user is gone. */
   readonly viewerOfSession: (session: {
     readonly organisationId: number;

@@ -6,19 +6,15 @@ import {
   listAuditEventsEndpoint,
 } from '@verdure/contract/administration/audit';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/within-reach.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { checkChain } from './audit-chain.ts';
 import { countEvents, listActions, listEvents, mustReachOrganisation } from './audit.store.ts';
 import { exportAudit } from './export-audit.ts';
 
-interface AuditParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+type AuditParts = Pick<ServerParts, 'database' | 'clock'>;
 
 export const auditRoutes = ({ database, clock }: AuditParts): readonly Route[] => [
   serve(listAuditEventsEndpoint, ({ viewer, query: { page, pageSize, ...filters } }) =>

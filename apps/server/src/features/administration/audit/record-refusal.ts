@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Refusal } from '../../../platform/http/app.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 
 /** A repeated refusal of the same user is recorded once in this time. */
 const QUIET_MILLISECONDS = 60_000;
@@ -10,10 +9,7 @@ const QUIET_MILLISECONDS = 60_000;
 export function refusalRecorder({
   database,
   clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): (refusal: Refusal) => Promise<void> {
+}: Pick<ServerParts, 'database' | 'clock'>): (refusal: Refusal) => Promise<void> {
   let quietUntil = Number.NEGATIVE_INFINITY;
   const told = new Set<string>();
 

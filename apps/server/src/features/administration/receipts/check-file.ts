@@ -1,12 +1,12 @@
 import { MOST_COMPARED_FIGURES } from '@verdure/contract/administration/receipts';
 import { compareFigures, type ComparedFigure, type FigureTable } from '@verdure/documents/figures';
 
-import { type Compute, TaskFailed } from '../../../platform/compute/compute.ts';
+import { TaskFailed } from '../../../platform/compute/compute.ts';
 import { taskOf } from '../../../platform/compute/task.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/database/within-reach.ts';
 import { hashFigures } from '../../../platform/receipts/hash-figures.ts';
 import type { Remakes } from '../../../platform/receipts/receipt.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { askAgain, whyOther } from './ask-again.ts';
 import type { run, SentFile } from './read-sent-file.task.ts';
 import { findReceipt, type StoredReceipt } from './receipt.store.ts';
@@ -16,9 +16,7 @@ const READ = taskOf<typeof run>(new URL('./read-sent-file.task.ts', import.meta.
   mostMilliseconds: 20_000,
 });
 
-export interface CheckParts {
-  readonly database: Database;
-  readonly compute: Compute;
+export interface CheckParts extends Pick<ServerParts, 'database' | 'compute'> {
   readonly remakes: Remakes;
 }
 

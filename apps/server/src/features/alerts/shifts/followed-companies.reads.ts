@@ -1,16 +1,11 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
+import type { InvestmentParts } from '../../investments/investment/investment-parts.reads.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { visiblePortfolios } from '../../investments/portfolios/portfolio.reads.ts';
 import { portfolioCompanies } from '../../news/portfolio-companies/portfolio-companies.reads.ts';
 
 /** Where alerts and digests look. */
-export interface AlertParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly investments: Investments;
-}
+export type AlertParts = Pick<InvestmentParts, 'database' | 'clock' | 'investments'>;
 
 /** The companies that the portfolios of a person hold, directly or through funds, with those portfolios. */
 export async function followedCompanies(

@@ -1,9 +1,10 @@
 import { Problem } from '@verdure/contract/http/problem';
 
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import { forEachApart } from '../../../platform/for-each-apart.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { crossingsOf, nextReadings, membersChanged } from './crossings.ts';
@@ -18,9 +19,7 @@ const CHECKED_AGAIN_MILLISECONDS = 20 * HOUR;
 /** At most one mail a person in this time. */
 export const MAIL_MILLISECONDS = 24 * HOUR;
 
-export interface WatchParts extends Figures {
-  readonly database: Database;
-}
+export interface WatchParts extends Figures, Pick<ServerParts, 'database'> {}
 
 interface Check {
   readonly now: Date;

@@ -3,8 +3,6 @@ import { Problem } from '@verdure/contract/http/problem';
 import { GRADES, type ProfileId } from '@verdure/contract/vocabulary';
 import type { SentimentShift } from '@verdure/scoring/sentiment';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Universe } from '../../../universe/universe.ts';
 import {
   companyScoresFor,
   mustSeeCompany,
@@ -20,8 +18,8 @@ import {
 } from '../../investments/constituents/constituents.reads.ts';
 import { presentExclusions } from '../../investments/exclusions/exclusions.reads.ts';
 import { presentFootprints } from '../../investments/footprints/footprint.reads.ts';
+import type { InvestmentParts } from '../../investments/investment/investment-parts.reads.ts';
 import {
-  type Investments,
   rowsInScope,
   type ScoredInvestment,
   scoredInvestments,
@@ -39,10 +37,7 @@ import {
 import type { Reading, Watched } from './watch-rule.ts';
 
 /** Where figures come from. */
-export interface Figures {
-  readonly clock: Clock;
-  readonly universe: Universe;
-  readonly investments: Investments;
+export interface Figures extends Pick<InvestmentParts, 'clock' | 'universe' | 'investments'> {
   /** Who meets a saved screen, which is of a room beside this one. */
   readonly membersOf: (
     asking: ViewerTransaction,

@@ -1,17 +1,11 @@
 import { EVENT_DAYS } from '@verdure/contract/alerts/watching';
-import { z } from 'zod';
 
-import { handleJob, jobKind } from '../../../platform/jobs/job.ts';
-import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
+import { handleJob, type Jobs, plainJob } from '../../../platform/jobs/job.ts';
 import { checkRules, type WatchParts } from './check-rules.ts';
 import { DAY } from '../../../platform/clock.ts';
 
-export const CHECK_RULES = jobKind({
-  task: 'watching.check',
-  jobClass: 'alerts',
-  payload: z.unknown(),
-});
-export const FORGET_EVENTS = jobKind({ task: 'watching.forget', payload: z.unknown() });
+export const CHECK_RULES = plainJob('watching.check', 'alerts');
+export const FORGET_EVENTS = plainJob('watching.forget');
 
 /** Deletes what happened more than 90 days ago. */
 const forgetEvents = ({ database, clock }: WatchParts): Promise<unknown> =>

@@ -12,8 +12,9 @@ import {
 import { Problem } from '@verdure/contract/http/problem';
 import { PAI_INDICATORS } from '@verdure/contract/vocabulary';
 
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import {
   findMetricByName,
   listBusinessActivities,
@@ -65,11 +66,7 @@ async function readUnits(tx: TenantTransaction) {
 }
 
 /** Serves the catalogue of sectors, metrics and categories. It is the same for everyone. */
-export const catalogueRoutes = ({
-  database,
-}: {
-  readonly database: Database;
-}): readonly Route[] => [
+export const catalogueRoutes = ({ database }: Pick<ServerParts, 'database'>): readonly Route[] => [
   serve(sectorsEndpoint, ({ viewer }) => database.withTenant(viewer, readSectors)),
   serve(sectorDimensionsEndpoint, ({ viewer }) =>
     database.withTenant(viewer, readSectorDimensions),

@@ -9,11 +9,11 @@ import {
 import { proxyAverageEndpoint } from '@verdure/contract/coverage/proxy-average';
 import { ROLE_ADMIN, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import { hasEngagements } from '../engagements/engagement.reads.ts';
 import { readCompanyAdministration } from './company-administration.store.ts';
 import { readJudgedAmounts } from './judged-amounts.ts';
@@ -41,9 +41,7 @@ export interface NewsOfCompany {
   readonly findFilter: (tx: TenantTransaction, companyId: number) => Promise<string | null>;
 }
 
-interface CompanyParts {
-  readonly database: Database;
-  readonly universe: Universe;
+interface CompanyParts extends Pick<ScoredParts, 'database' | 'universe'> {
   readonly news: NewsOfCompany;
 }
 

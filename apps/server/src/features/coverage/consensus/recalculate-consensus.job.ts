@@ -1,11 +1,6 @@
-import { z } from 'zod';
+import { plainJob } from '../../../platform/jobs/job.ts';
 
-import { jobKind } from '../../../platform/jobs/job.ts';
-
-export const RECALCULATE_CONSENSUS = jobKind({
-  task: 'consensus.recalculate',
-  payload: z.unknown(),
-});
+export const RECALCULATE_CONSENSUS = plainJob('consensus.recalculate');
 
 /** Imports that follow each other need one calculation. */
 export const RECALCULATION_KEY = 'consensus.recalculate';

@@ -6,10 +6,10 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import { enqueueJob } from '../../../platform/jobs/job.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { ImportProblem, readSentTable, type SourceTable } from '../../imports/imports.reads.ts';
 import { RECALCULATE_CONSENSUS, RECALCULATION_KEY } from './recalculate-consensus.job.ts';
@@ -38,9 +38,7 @@ export type ImportConsensusTable = (
   },
 ) => Promise<ImportedRows>;
 
-export interface ConsensusUploadParts {
-  readonly database: Database;
-  readonly compute: Compute;
+export interface ConsensusUploadParts extends Pick<ServerParts, 'database' | 'compute'> {
   readonly importConsensusTable: ImportConsensusTable;
 }
 

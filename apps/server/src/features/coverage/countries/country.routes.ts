@@ -6,11 +6,11 @@ import {
   getCountryEndpoint,
 } from '@verdure/contract/coverage/countries';
 
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { refuseBeforeFirst } from '../../../universe/newest-snapshot.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import { scoresForViewer } from '../companies/company.reads.ts';
 import {
   mustFindCountry,
@@ -20,10 +20,7 @@ import {
 } from './country.reads.ts';
 import { listCountryCategories, listCountryNames } from './country.store.ts';
 
-interface CountryParts {
-  readonly database: Database;
-  readonly universe: Universe;
-}
+type CountryParts = Pick<ScoredParts, 'database' | 'universe'>;
 
 const idAndName = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
 

@@ -7,13 +7,11 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { listOwnQuestions, lockMetrics } from './custom-metric.store.ts';
 
 /** Who changes which question, and by which request. */
-interface QuestionAct {
-  readonly viewer: Viewer;
-  readonly requestId: string;
+interface QuestionAct extends Acting {
   readonly questionId: number;
 }
 

@@ -8,11 +8,10 @@ import {
 } from '@verdure/contract/coverage/custom-metrics';
 import { fieldTypeOfQuestion, QUESTION_TYPES } from '@verdure/contract/vocabulary';
 
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mustSeeCompany } from '../companies/company.reads.ts';
 import { changeQuestion, deleteQuestion } from './change-question.ts';
 import { type AskedQuestion, listAnswers, listOwnQuestions } from './custom-metric.store.ts';
@@ -49,10 +48,7 @@ const present = (row: AskedQuestion): CustomMetric => ({
 export const customMetricRoutes = ({
   database,
   compute,
-}: {
-  readonly database: Database;
-  readonly compute: Compute;
-}): readonly Route[] => [
+}: Pick<ServerParts, 'database' | 'compute'>): readonly Route[] => [
   serve(customMetricsEndpoint, ({ viewer, params: { companyId }, query }) =>
     database.withTenant(viewer, async (today) => {
       const tx = readAsOf(today, query.asOf);

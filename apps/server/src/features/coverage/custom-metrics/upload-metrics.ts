@@ -6,8 +6,9 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { ImportProblem, readSentTable } from '../../imports/imports.reads.ts';
 import { lockMetrics, writeValues } from './custom-metric.store.ts';
@@ -56,7 +57,7 @@ async function storeMetrics(
 
 /** Takes a file of an organisation's own metrics. The same file again changes nothing. */
 export async function uploadMetrics(
-  { database, compute }: { readonly database: Database; readonly compute: Compute },
+  { database, compute }: Pick<ServerParts, 'database' | 'compute'>,
   viewer: Viewer,
   { file, requestId }: Upload,
 ): Promise<CustomMetricsUpload> {

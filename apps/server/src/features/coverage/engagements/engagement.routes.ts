@@ -6,8 +6,9 @@ import {
 } from '@verdure/contract/coverage/engagements';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeCompany } from '../companies/company.reads.ts';
 import { addEngagement, deleteEngagement } from './change-engagements.ts';
@@ -31,11 +32,7 @@ async function mustEngage(
 }
 
 /** What an organisation did about a company (API-076 to 078). */
-export const engagementRoutes = ({
-  database,
-}: {
-  readonly database: Database;
-}): readonly Route[] => [
+export const engagementRoutes = ({ database }: Pick<ServerParts, 'database'>): readonly Route[] => [
   serve(listEngagementsEndpoint, ({ viewer, params }) =>
     database.withTenant(viewer, async (tx) => {
       const company = await mustEngage(tx, viewer, params.companyId);

@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import type { Note, NotedPage } from './note.ts';
 import {
   deleteNoteRow,
@@ -14,12 +14,6 @@ import {
   setHidesDefaults,
 } from './note.store.ts';
 
-/** Who changes notes, and by which request. */
-export interface NoteActor {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
-
 interface Act {
   readonly action: string;
   readonly before?: Readonly<Record<string, unknown>>;
@@ -28,7 +22,7 @@ interface Act {
 
 const recordAct = (
   tx: TenantTransaction,
-  { page, by }: { readonly page: NotedPage; readonly by: NoteActor },
+  { page, by }: { readonly page: NotedPage; readonly by: Acting },
   act: Act,
 ) =>
   recordAudit(tx, {
@@ -56,7 +50,7 @@ interface WrittenNote {
 export async function addNote(
   tx: TenantTransaction,
   page: NotedPage,
-  { by, note }: { readonly by: NoteActor; readonly note: WrittenNote },
+  { by, note }: { readonly by: Acting; readonly note: WrittenNote },
 ): Promise<Note> {
   if (!(await isKnownDimension(tx, note.dimensionId))) throw new Problem('note.unknown-issue');
   const { userId } = by.viewer;
@@ -76,7 +70,7 @@ async function mustFindNote(tx: TenantTransaction, page: NotedPage, noteId: numb
 export async function deleteNote(
   tx: TenantTransaction,
   page: NotedPage,
-  { by, noteId }: { readonly by: NoteActor; readonly noteId: number },
+  { by, noteId }: { readonly by: Acting; readonly noteId: number },
 ): Promise<void> {
   const note = await mustFindNote(tx, page, noteId);
   await deleteNoteRow(tx, page, noteId);
@@ -88,7 +82,7 @@ export async function deleteNote(
 export async function hideDefaultNotes(
   tx: TenantTransaction,
   page: NotedPage,
-  { by, isHidden }: { readonly by: NoteActor; readonly isHidden: boolean },
+  { by, isHidden }: { readonly by: Acting; readonly isHidden: boolean },
 ): Promise<void> {
   if ((await hidesDefaults(tx, page)) === isHidden) return;
   await setHidesDefaults(tx, page, isHidden);

@@ -7,9 +7,9 @@ import {
 import { type ProfileId, UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustSeeProfile } from '../../profiles/profile.reads.ts';
 import { keyIssuesOf, mustSeeCompany, scoresForViewer } from '../companies/company.reads.ts';
@@ -18,10 +18,7 @@ import { presentNote, presentNotes } from './note.present.ts';
 import { hidesDefaults, listNotes } from './note.store.ts';
 import type { NotedPage } from './note.ts';
 
-interface NoteParts {
-  readonly database: Database;
-  readonly universe: Universe;
-}
+type NoteParts = Pick<ScoredParts, 'database' | 'universe'>;
 
 interface PageIds {
   readonly companyId: number;

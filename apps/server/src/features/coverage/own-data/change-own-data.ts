@@ -3,20 +3,15 @@ import type { OwnPrecedence } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { readPrecedence } from '../../../universe/own-values.store.ts';
 import { deleteEmptyFunds } from './funds/own-fund.store.ts';
 import { deleteMapping, deleteUpload, lockOwnData, writePrecedence } from './own-data.store.ts';
 
-interface Act {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
-
 /** Takes the values of an upload back: those of an earlier one, or of the coverage, count again. */
 export async function removeUpload(
   tx: TenantTransaction,
-  { viewer, requestId, id }: Act & { readonly id: number },
+  { viewer, requestId, id }: Acting & { readonly id: number },
 ) {
   const { organisationId, userId } = viewer;
   await lockOwnData(tx, organisationId);
@@ -37,7 +32,7 @@ export async function removeUpload(
 /** Forgets how a file is read. What came by the mapping stays. */
 export async function removeMapping(
   tx: TenantTransaction,
-  { viewer, requestId, id }: Act & { readonly id: number },
+  { viewer, requestId, id }: Acting & { readonly id: number },
 ) {
   const { organisationId, userId } = viewer;
   const gone = await deleteMapping(tx, organisationId, id);
@@ -56,7 +51,7 @@ export async function removeMapping(
 /** Sets which value counts where the organisation has one of its own. */
 export async function changePrecedence(
   tx: TenantTransaction,
-  { viewer, requestId, precedence }: Act & { readonly precedence: OwnPrecedence },
+  { viewer, requestId, precedence }: Acting & { readonly precedence: OwnPrecedence },
 ) {
   const { organisationId, userId } = viewer;
   await lockOwnData(tx, organisationId);

@@ -7,12 +7,10 @@ import {
   storeOwnDataEndpoint,
 } from '@verdure/contract/coverage/own-data';
 
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
 import { readPrecedence } from '../../../universe/own-values.store.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import { changePrecedence, removeMapping, removeUpload } from './change-own-data.ts';
 import { checkOwnFile } from './check-own-file.ts';
 import { countParts, listMappings, listUploads } from './own-data.store.ts';
@@ -21,11 +19,7 @@ import { readOwnFundList } from './funds/own-fund-list.ts';
 import { readOwnFile } from './read-own-file.ts';
 import { storeOwnFile } from './store-own-file.ts';
 
-interface OwnDataParts {
-  readonly database: Database;
-  readonly compute: Compute;
-  readonly universe: Universe;
-}
+type OwnDataParts = Pick<ScoredParts, 'database' | 'compute' | 'universe'>;
 
 /** What was brought, and which of it counts. */
 const storedDataRoutes = ({ database }: Pick<OwnDataParts, 'database'>): readonly Route[] => [

@@ -1,18 +1,14 @@
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { Problem } from '@verdure/contract/http/problem';
 
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import { mustSeeCompany, scopeOf, scoresForViewer } from '../companies/company.reads.ts';
 import { peerFigure } from './peer-figure.ts';
 import { presentPeers } from './peers.present.ts';
 
-interface PeerParts {
-  readonly database: Database;
-  readonly universe: Universe;
-}
+type PeerParts = Pick<ScoredParts, 'database' | 'universe'>;
 
 /** Any figure of a company beside its peers. */
 export const peerRoutes = ({ database, universe }: PeerParts): readonly Route[] => [

@@ -6,14 +6,12 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { lockTexts, readTexts, type TextPlace, writeText } from './score-explanation.store.ts';
 import { type Explained, shippedExplanation } from './shipped-explanation.ts';
 import { textsOf, withStoredTexts } from './stored-explanation.ts';
 
-interface Change {
-  readonly viewer: Viewer;
-  readonly requestId: string;
+interface Change extends Acting {
   readonly explanations: ExplanationTexts;
 }
 

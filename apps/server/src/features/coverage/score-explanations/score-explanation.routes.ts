@@ -12,6 +12,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { allow } from '../../../platform/allow.ts';
 import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { changeExplanation } from './change-explanation.ts';
@@ -56,9 +57,7 @@ const ofInterim = (metricId: number): Explained => ({
 /** What scores mean, and the texts that administrators write for all organisations. */
 export const scoreExplanationRoutes = ({
   database,
-}: {
-  readonly database: Database;
-}): readonly Route[] => [
+}: Pick<ServerParts, 'database'>): readonly Route[] => [
   serve(scoringLogicEndpoint, async () => scoringLogic()),
 
   serve(companyExplanationEndpoint, ({ viewer, params }) => explain(database, viewer, params)),

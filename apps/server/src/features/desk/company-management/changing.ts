@@ -1,11 +1,9 @@
 import type { CompanyChange } from '@verdure/contract/desk/company-management';
 
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 
 /** A change of a company, and who makes it. */
-export interface Changing {
+export interface Changing extends Acting {
   readonly companyId: number;
   readonly change: CompanyChange;
-  readonly viewer: Viewer;
-  readonly requestId: string;
 }

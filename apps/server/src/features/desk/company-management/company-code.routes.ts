@@ -10,9 +10,10 @@ import { Problem } from '@verdure/contract/http/problem';
 import { isIsin, isLei, tidyCode } from '@verdure/contract/vocabulary';
 
 import { type AuditEvent, recordAudit } from '../../../platform/audit.ts';
-import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { mustChangeCompany, mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import {
   deleteCode,
@@ -42,11 +43,10 @@ function mustBeCode(code: string, type: keyof typeof FORMS): void {
   if (!FORMS[type](code)) throw refused(`${code} is not a valid ${TYPE_WORDS[type]}.`);
 }
 
-type Act = Pick<AuditEvent, 'action' | 'before' | 'after'> & {
-  readonly companyId: number;
-  readonly viewer: Viewer;
-  readonly requestId: string;
-};
+type Act = Pick<AuditEvent, 'action' | 'before' | 'after'> &
+  Acting & {
+    readonly companyId: number;
+  };
 
 const record = (
   tx: AdministrationTransaction,
@@ -57,9 +57,7 @@ const record = (
   return recordAudit(tx, { ...act, organisationId, actorUserId, subject, requestId });
 };
 
-interface Parts {
-  readonly database: Database;
-}
+type Parts = Pick<ServerParts, 'database'>;
 
 const ofCode = ({ company_id: companyId }: { readonly company_id: number }) =>
   ({ companyId, otherwise: 'company-code.not-found' }) as const;

@@ -6,10 +6,9 @@ import {
 } from '@verdure/contract/desk/company-management';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustChangeCompany } from '../../coverage/companies/company.reads.ts';
 import { changeCompany, type SaveFilter } from './change-company.ts';
@@ -19,9 +18,7 @@ import { deleteCompany } from './delete-company.ts';
 import { listManagedCompanies } from './managed-company.store.ts';
 import { readCompanyRows, storeCompanyRows } from './upload-companies.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly compute: Compute;
+interface Parts extends Pick<ServerParts, 'database' | 'compute'> {
   readonly saveFilter: SaveFilter;
 }
 

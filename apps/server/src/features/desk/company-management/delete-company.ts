@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import { lockForChange } from './company-change.store.ts';
 
@@ -48,10 +48,8 @@ function refuseUse({ portfolios, funds, records }: Uses): void {
   });
 }
 
-interface Deletion {
+interface Deletion extends Acting {
   readonly companyId: number;
-  readonly viewer: Viewer;
-  readonly requestId: string;
 }
 
 /** Deletes a company with its values and reports. @throws Problem if somebody holds it or wrote about it */

@@ -11,7 +11,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { csvUpload, mustReadRows, refusedRow } from '../reports/coverage-csv.reads.ts';
 import { loadCountryIndex, type NamedRow } from '../../imports/imports.reads.ts';
 import type { SaveFilter } from './change-company.ts';
@@ -70,10 +70,8 @@ interface Taken {
   readonly regions: Regions;
 }
 
-interface Taking {
+interface Taking extends Acting {
   readonly rows: readonly Row[];
-  readonly viewer: Viewer;
-  readonly requestId: string;
   readonly saveFilter: SaveFilter;
 }
 

@@ -5,16 +5,14 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { closeYear } from '../../../universe/close-year.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { followParts } from '../review/review.reads.ts';
 
-interface Deletion {
+interface Deletion extends Acting {
   readonly companyId: number;
   /** Reporting year. */
   readonly year: number;
   readonly metricType: DeletedMetricType;
-  readonly viewer: Viewer;
-  readonly requestId: string;
 }
 
 function meant(metricType: DeletedMetricType): RawBuilder<unknown> {

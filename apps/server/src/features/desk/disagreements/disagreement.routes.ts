@@ -9,9 +9,8 @@ import { Problem } from '@verdure/contract/http/problem';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import {
   mustSeeCompany,
   scoresForViewer,
@@ -22,10 +21,7 @@ import { listDisagreements, listOwn } from './disagreement.store.ts';
 import { answerDisagreement, replyDisagreement } from './go-on-with-disagreement.ts';
 import { raiseDisagreement } from './raise-disagreement.ts';
 
-interface DisagreementParts {
-  readonly database: Database;
-  readonly universe: Universe;
-}
+type DisagreementParts = Pick<ScoredParts, 'database' | 'universe'>;
 
 /** Raising a disagreement with a score that a page shows, and reviewing them (API-109, API-110). */
 export const disagreementRoutes = ({ database, universe }: DisagreementParts): readonly Route[] => [

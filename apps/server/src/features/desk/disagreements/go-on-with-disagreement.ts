@@ -6,14 +6,12 @@ import type {
   AdministrationTransaction,
   TenantTransaction,
 } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { addNote, findDisagreement, findOwn } from './disagreement.store.ts';
 
-interface Said {
+interface Said extends Acting {
   readonly disagreementId: number;
   readonly text: string;
-  readonly viewer: Viewer;
-  readonly requestId: string;
 }
 
 /** The desk answers, and closes the thread or not. @throws Problem 'disagreement.not-found' */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { enqueueJob, handleJob, jobKind } from '../../../platform/jobs/job.ts';
-import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
+import { enqueueJob, handleJob, jobKind, type Jobs } from '../../../platform/jobs/job.ts';
 import { endFailedReadings, listStrandedReadings } from './extraction-job.store.ts';
 import { processReport, type ReadingParts } from './process-report.ts';
 import { READ_REPORT_JOB, readingKeyOf } from './read-report.job.ts';

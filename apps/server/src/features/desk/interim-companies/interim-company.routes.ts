@@ -6,8 +6,8 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { countHolders, NO_HOLDERS } from '../review/holders.reads.ts';
@@ -18,9 +18,7 @@ const NOT_INTERIM = 'Only companies with interim or essentials coverage are appr
 /** Interim companies, which administrators release to clients (SCR-ICM). */
 export const interimCompanyRoutes = ({
   database,
-}: {
-  readonly database: Database;
-}): readonly Route[] => [
+}: Pick<ServerParts, 'database'>): readonly Route[] => [
   serve(interimCompaniesEndpoint, async ({ viewer, query }) => {
     allow(mayChangeSharedCoverage(viewer));
     const { companies, total } = await database.withTenant(viewer, (tx) =>

@@ -1,14 +1,12 @@
 import { machinePrecisionEndpoint } from '@verdure/contract/desk/machine-precision';
 
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { presentPrecision } from './machine-precision.present.ts';
 import { countDecisions, readFirstWeek } from './machine-precision.store.ts';
 
-interface PrecisionParts {
-  readonly database: Database;
-}
+type PrecisionParts = Pick<ServerParts, 'database'>;
 
 /** How the machine does, for those who review: who reviews its own companies alone counts these. */
 export const machinePrecisionRoutes = ({ database }: PrecisionParts): readonly Route[] => [

@@ -6,13 +6,11 @@ import {
 } from '@verdure/contract/desk/minerva-uploads';
 import { Problem } from '@verdure/contract/http/problem';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { type Reach, withinReach } from '../../../platform/database/within-reach.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { readsUploadsOf } from './minerva-upload.policy.ts';
 import { presentResult, presentUpload } from './minerva-upload.present.ts';
@@ -20,11 +18,7 @@ import { countUploads, findUpload, listResults, listUploads } from './minerva-up
 import { checkMinervaFile } from './reading/minerva-reader.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-interface MinervaParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-}
+type MinervaParts = Pick<ServerParts, 'database' | 'clock' | 'compute'>;
 
 const pageOf = (page: number) => ({
   limit: MINERVA_PAGE_SIZE,

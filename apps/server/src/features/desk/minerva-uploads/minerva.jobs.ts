@@ -1,9 +1,7 @@
 import { MINERVA_FILE_DAYS } from '@verdure/contract/desk/minerva-uploads';
-import { z } from 'zod';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import { enqueueJob, handleJob, jobKind } from '../../../platform/jobs/job.ts';
-import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
+import { enqueueJob, handleJob, type Jobs, plainJob } from '../../../platform/jobs/job.ts';
 import { jobKeyOf, PROCESS_UPLOAD } from './process-upload.job.ts';
 import { type ProcessingParts, processUpload } from './process-upload.ts';
 import { DAY } from '../../../platform/clock.ts';
@@ -13,8 +11,8 @@ const MINUTE = 60_000;
 const STRANDED_MILLISECONDS = 10 * MINUTE;
 const GIVEN_UP_MILLISECONDS = 3 * DAY;
 
-const RESUME_STRANDED = jobKind({ task: 'minerva.resume-stranded', payload: z.unknown() });
-export const FORGET_FILES = jobKind({ task: 'minerva.forget-files', payload: z.unknown() });
+const RESUME_STRANDED = plainJob('minerva.resume-stranded');
+export const FORGET_FILES = plainJob('minerva.forget-files');
 
 const before = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() - milliseconds).toISOString();

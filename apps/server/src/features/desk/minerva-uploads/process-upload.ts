@@ -2,9 +2,8 @@ import { Problem } from '@verdure/contract/http/problem';
 import { ROLE_MINERVA_UPLOADER } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockValues } from '../../../universe/values-lock.ts';
 import { checkRows, type RowRefusal } from './check-row.ts';
 import {
@@ -25,11 +24,7 @@ import {
 import type { MinervaFile, UploadKey } from './minerva-upload.ts';
 import { readMinervaFile } from './reading/minerva-reader.ts';
 
-export interface ProcessingParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-}
+export type ProcessingParts = Pick<ServerParts, 'database' | 'clock' | 'compute'>;
 
 interface PlacedFile extends MinervaFile {
   /** Position in the upload, from 1. */

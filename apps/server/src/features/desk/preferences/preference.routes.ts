@@ -1,17 +1,13 @@
 import { getPreferencesEndpoint, setPreferencesEndpoint } from '@verdure/contract/desk/preferences';
 
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mustChangeCompany, mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { readPreferences } from '../../coverage/companies/company-preferences.reads.ts';
 import { setPreferences } from './set-preferences.ts';
 
 /** Which parts of a company are assessed and shown (API-075). */
-export const preferenceRoutes = ({
-  database,
-}: {
-  readonly database: Database;
-}): readonly Route[] => [
+export const preferenceRoutes = ({ database }: Pick<ServerParts, 'database'>): readonly Route[] => [
   serve(getPreferencesEndpoint, ({ viewer, params: { companyId } }) =>
     database.withTenant(viewer, async (tx) => {
       await mustSeeCompany(tx, viewer, companyId);

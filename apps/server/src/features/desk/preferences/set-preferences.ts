@@ -3,13 +3,11 @@ import type { CompanyPreferences } from '@verdure/contract/desk/preferences';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { readPreferences } from '../../coverage/companies/company-preferences.reads.ts';
 import { writePreferences } from './preference.store.ts';
 
-interface Change {
-  readonly viewer: Viewer;
-  readonly requestId: string;
+interface Change extends Acting {
   readonly preferences: CompanyPreferences;
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { type AuditEvent, recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { lockCompany } from './report.store.ts';
 import {
   countValues,
@@ -18,16 +18,11 @@ import {
   updateReportingYear,
 } from './reporting-year.store.ts';
 
-export interface By {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
-
 const refused = (message: string): Problem => new Problem('reporting-year.refused', { message });
 
 type Act = Pick<AuditEvent, 'action' | 'before' | 'after'>;
 
-const record = (tx: AdministrationTransaction, companyId: number, act: Act & By) => {
+const record = (tx: AdministrationTransaction, companyId: number, act: Act & Acting) => {
   const { viewer, requestId, ...event } = act;
   const { organisationId, userId: actorUserId } = viewer;
   const subject = { type: 'company', id: companyId } as const;
@@ -58,7 +53,7 @@ async function refuseValues(
 export async function finishYear(
   tx: AdministrationTransaction,
   reportingYear: ReportingYear,
-  by: By,
+  by: Acting,
 ): Promise<ReportingYear> {
   const { id, company_id: companyId, year } = reportingYear;
   await lockCompany(tx, companyId);
@@ -80,7 +75,7 @@ interface NewYear {
 export async function changeReportingYear(
   tx: AdministrationTransaction,
   reportingYear: ReportingYear,
-  { newYear, newFinancialYear, ...by }: NewYear & By,
+  { newYear, newFinancialYear, ...by }: NewYear & Acting,
 ): Promise<ReportingYear> {
   const { id, company_id: companyId, year, financial_year } = reportingYear;
   await lockCompany(tx, companyId);
@@ -105,7 +100,7 @@ export async function changeReportingYear(
 export async function removeReportingYear(
   tx: AdministrationTransaction,
   reportingYear: ReportingYear,
-  by: By,
+  by: Acting,
 ): Promise<void> {
   const { id, company_id: companyId, year } = reportingYear;
   await lockCompany(tx, companyId);

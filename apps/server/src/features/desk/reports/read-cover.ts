@@ -1,10 +1,10 @@
 import { OTHERS_OFFERED, type ReportCover } from '@verdure/contract/desk/report-covers';
 import { Problem } from '@verdure/contract/http/problem';
 
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { fileNameOf } from '../../../platform/files/file-store.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
   isSurelyNamed,
@@ -15,10 +15,7 @@ import {
 import { findSameContent, listNameable } from './cover.store.ts';
 import { mustKnowFormat } from './report-format.ts';
 
-interface CoverParts {
-  readonly database: Database;
-  readonly compute: Compute;
-}
+type CoverParts = Pick<ServerParts, 'database' | 'compute'>;
 
 interface Asked {
   readonly viewer: Viewer;

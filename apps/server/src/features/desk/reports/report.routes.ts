@@ -6,11 +6,10 @@ import {
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mustChangeCompany } from '../../coverage/companies/company.reads.ts';
 import { findDocument, presentDocument } from '../../coverage/documents/document.reads.ts';
 import { mustKnowFormat } from './report-format.ts';
@@ -18,11 +17,8 @@ import { readCoverOf } from './read-cover.ts';
 import { storeReport } from './store-report.ts';
 import { readReportRows, storeReportRows } from './upload-reports-csv.ts';
 
-interface ReportParts {
-  readonly database: Database;
+interface ReportParts extends Pick<ServerParts, 'database' | 'clock' | 'compute'> {
   readonly files: FileStore;
-  readonly compute: Compute;
-  readonly clock: Clock;
 }
 
 /** A report may be of the year that runs, and a financial year may be named after its end. */

@@ -7,8 +7,8 @@ import {
 import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustChangeCompany } from '../../coverage/companies/company.reads.ts';
 import { changeReportingYear, finishYear, removeReportingYear } from './change-reporting-year.ts';
@@ -19,9 +19,7 @@ import {
   type ReportingYear,
 } from './reporting-year.store.ts';
 
-interface Parts {
-  readonly database: Database;
-}
+type Parts = Pick<ServerParts, 'database'>;
 
 const present = ({ id, year, financial_year, final_at }: ReportingYear) => ({
   id,

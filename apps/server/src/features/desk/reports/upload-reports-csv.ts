@@ -6,7 +6,7 @@ import type { Compute } from '../../../platform/compute/compute.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/serve.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import type { NamedRow } from '../../imports/imports.reads.ts';
 import { findCandidates, matchCompany } from '../minerva-uploads/company-match.reads.ts';
 import { csvUpload, mustReadRows, refusedRow } from './coverage-csv.reads.ts';
@@ -44,10 +44,8 @@ class Judge {
   }
 }
 
-interface Taking {
+interface Taking extends Acting {
   readonly rows: readonly Row[];
-  readonly viewer: Viewer;
-  readonly requestId: string;
   readonly lastYear: number;
 }
 

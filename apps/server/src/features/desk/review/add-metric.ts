@@ -5,7 +5,7 @@ import { EDCI_METRICS, SCOPE_1_ID, SCOPE_2_ID, SCOPE_3_ID } from '@verdure/contr
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Actor } from './value-audit.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { convertEntered } from './entered-value.ts';
 import { hasPassages } from './review-excerpt.store.ts';
 import { followParts } from './scope-sums.ts';
@@ -27,7 +27,7 @@ interface Entered {
 async function addWaiting(
   tx: AdministrationTransaction,
   place: ValuePlace,
-  { entered, actor }: { readonly entered: Entered | null; readonly actor: Actor },
+  { entered, actor }: { readonly entered: Entered | null; readonly actor: Acting },
 ): Promise<number> {
   const metric = await tx
     .selectFrom('metrics')
@@ -74,7 +74,7 @@ const isPresent = async (tx: AdministrationTransaction, place: ValuePlace): Prom
 export async function addMetric(
   tx: AdministrationTransaction,
   place: ValuePlace,
-  actor: Actor,
+  actor: Acting,
 ): Promise<number | null> {
   if (!ADDABLE.includes(place.metricId) && !(await hasPassages(tx, place))) {
     throw new Problem('company-metric.unknown-metric');
@@ -94,7 +94,7 @@ type Scopes = BodyOf<typeof addScopesEndpoint>;
 export async function addScopes(
   tx: AdministrationTransaction,
   { companyId, year }: Pick<ValuePlace, 'companyId' | 'year'>,
-  { scopes, actor }: { readonly scopes: Scopes; readonly actor: Actor },
+  { scopes, actor }: { readonly scopes: Scopes; readonly actor: Acting },
 ): Promise<readonly number[]> {
   const given = [
     { metricId: SCOPE_1_ID, entered: scopes.scope_1 },

@@ -8,7 +8,7 @@ import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { Problem } from '@verdure/contract/http/problem';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Actor } from './value-audit.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { convertEntered } from './entered-value.ts';
 import { mostBestExcerpts } from './metric-mappings.ts';
 import { mustChangeReviewed, mustFindVersion } from './review.ts';
@@ -82,7 +82,7 @@ interface Behind {
   readonly companyId: number;
   readonly metricId: number;
   readonly year: number;
-  readonly actor: Actor;
+  readonly actor: Acting;
 }
 
 /** Adds a passage behind a value; it counts as confirmed. @returns its id */
@@ -116,7 +116,7 @@ export async function addPassage(
 export async function addExcerpt(
   tx: AdministrationTransaction,
   given: BodyOf<typeof addExcerptEndpoint>,
-  actor: Actor,
+  actor: Acting,
 ): Promise<ReviewedExcerpt> {
   const { place, company } = await mustFindVersion(tx, actor.viewer, given.company_metric_id);
   mustChangeReviewed(actor.viewer, company);
@@ -198,7 +198,7 @@ async function mustFit(
 export async function changeExcerpt(
   tx: AdministrationTransaction,
   excerptId: number,
-  { change, actor }: { readonly change: ExcerptChange; readonly actor: Actor },
+  { change, actor }: { readonly change: ExcerptChange; readonly actor: Acting },
 ): Promise<ReviewedExcerpt[]> {
   const passage = await mustFindPassage(tx, excerptId);
   const company = await findCompanyUnderReview(tx, passage.company_id, actor.viewer);

@@ -4,6 +4,7 @@ import type { FigureCheck } from '@verdure/contract/vocabulary';
 import type { Snapshot } from '@verdure/scoring/snapshot';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { closeYear } from '../../../universe/close-year.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import { withheldText } from '../../coverage/companies/company.reads.ts';
@@ -32,7 +33,7 @@ import {
   isWaiting,
   mustNotPrecedeParts,
 } from './scope-sums.ts';
-import { type Actor, recordValueChange } from './value-audit.ts';
+import { recordValueChange } from './value-audit.ts';
 import { type Act, actOf, contentAfter, isSame } from './value-content.ts';
 import {
   addVersion,
@@ -169,7 +170,7 @@ const ACTIONS = {
 /** A change, by whom, and the snapshot that has the peers of the company. */
 interface Given {
   readonly change: MetricChange;
-  readonly actor: Actor;
+  readonly actor: Acting;
   readonly snapshot: Snapshot;
   /** The checks that the figure fails while it is approved. */
   readonly failed: readonly FigureCheck[];

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { readOneCompany } from '../../../universe/own-companies.ts';
 import { changeValue } from './change-value.ts';
 import { countHolders, NO_HOLDERS } from './holders.reads.ts';
@@ -20,7 +21,6 @@ import {
   readPeers,
   type ReviewParts,
 } from './review.ts';
-import type { Actor } from './value-audit.ts';
 import { lockVersions } from './value-versions.store.ts';
 
 type Totals = CompanyScores['totals'];
@@ -51,7 +51,7 @@ const movedOf = (before: Totals, after: Totals): MovedScore[] =>
 
 interface Tried {
   readonly versionId: number;
-  readonly actor: Actor;
+  readonly actor: Acting;
   readonly peers: PeersOfCompany;
 }
 
@@ -104,7 +104,7 @@ async function tryApproval(
 export async function readCorrectionEffect(
   parts: ReviewParts,
   versionId: number,
-  actor: Actor,
+  actor: Acting,
 ): Promise<CorrectionEffect> {
   const { place } = await parts.database.withAdministration((tx) =>
     mustFindVersion(tx, actor.viewer, versionId),

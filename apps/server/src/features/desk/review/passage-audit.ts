@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import type { ReviewedPassage } from './review-excerpt.store.ts';
-import type { Actor } from './value-audit.ts';
 
 /** The longest text of a passage that the audit log repeats, in characters. */
 const SAID_CHARACTERS = 200;
@@ -28,7 +28,7 @@ interface PassageActed {
   /** Undefined for a passage that was not there. */
   readonly before: ReviewedPassage | undefined;
   readonly after: ReviewedPassage;
-  readonly actor: Actor;
+  readonly actor: Acting;
 }
 
 /** Records what became of a passage, with the value that it stands behind. */

@@ -2,8 +2,8 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { enqueueReading } from '../extraction-jobs/extraction-job.reads.ts';
-import type { Actor } from './value-audit.ts';
 
 /**
  * Has the machine read a stored report again: it looks whether the report names the company, and
@@ -14,7 +14,7 @@ import type { Actor } from './value-audit.ts';
 export async function readReportAgain(
   tx: AdministrationTransaction,
   { companyId, reportId }: { readonly companyId: number; readonly reportId: number },
-  { viewer, requestId }: Actor,
+  { viewer, requestId }: Acting,
 ): Promise<void> {
   const report = await tx
     .selectFrom('company_documents')

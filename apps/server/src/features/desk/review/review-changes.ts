@@ -12,7 +12,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { factOfView, type FigureCheck } from '@verdure/contract/vocabulary';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting, Viewer } from '../../../platform/viewer.ts';
 import { blockImports } from '../../../universe/values-lock.ts';
 import { readPassagesBefore } from './act-passages.store.ts';
 import { addPassage, changeExcerpt } from './change-excerpt.ts';
@@ -31,7 +31,6 @@ import {
 import { findVersionPlace } from './review.store.ts';
 import { SUM_METRIC_IDS } from './scope-sums.ts';
 import { undoAct } from './undo-act.ts';
-import type { Actor } from './value-audit.ts';
 
 interface Before {
   readonly rows: readonly ReviewedMetric[];
@@ -102,7 +101,7 @@ const withPassage = (change: MetricChange, passageId: number | undefined): Metri
 export async function changeReviewedValue(
   parts: ReviewParts,
   { versionId, change, excerpts = [], added = [] }: Wanted,
-  actor: Actor,
+  actor: Acting,
 ): Promise<MetricChanged> {
   const { viewer } = actor;
   const { place } = await parts.database.withAdministration((tx) =>
@@ -179,7 +178,7 @@ function mustPass(rows: readonly ReviewedMetric[], changes: Batch['changes']): v
 export async function changeReviewedValues(
   parts: ReviewParts,
   { companyId, year, changes }: Batch,
-  actor: Actor,
+  actor: Acting,
 ): Promise<AnswerOf<typeof changeMetricsEndpoint>> {
   const { viewer } = actor;
   const peers = await readPeers(parts, viewer, companyId);
@@ -218,7 +217,7 @@ export async function changeReviewedValues(
 export async function undoReview(
   parts: ReviewParts,
   { companyId, actId }: { readonly companyId: number; readonly actId: number | undefined },
-  actor: Actor,
+  actor: Acting,
 ): Promise<ReviewUndone> {
   const { viewer } = actor;
   const peers = await readPeers(parts, viewer, companyId);

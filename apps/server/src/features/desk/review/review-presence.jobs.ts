@@ -1,18 +1,11 @@
-import { z } from 'zod';
-
 import type { Database } from '../../../platform/database/database.ts';
-import { handleJob, jobKind } from '../../../platform/jobs/job.ts';
-import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
+import { type Jobs, plainJob, scheduled } from '../../../platform/jobs/job.ts';
 import { forgetPresences } from './review-presence.store.ts';
 
-const FORGET_PRESENCES = jobKind({ task: 'review.forget-presences', payload: z.unknown() });
+const FORGET_PRESENCES = plainJob('review.forget-presences');
 
 /** The last one to leave is forgotten too, when nobody's sign does it. */
-export const reviewPresenceJobs = ({ database }: { readonly database: Database }): Jobs => ({
-  handlers: [
-    handleJob(FORGET_PRESENCES, () =>
-      database.withAdministration(async (tx) => void (await forgetPresences(tx))),
-    ),
-  ],
-  schedules: [{ task: FORGET_PRESENCES.task, match: '* * * * *' }],
-});
+export const reviewPresenceJobs = ({ database }: { readonly database: Database }): Jobs =>
+  scheduled(FORGET_PRESENCES, { match: '* * * * *' }, () =>
+    database.withAdministration(async (tx) => void (await forgetPresences(tx))),
+  );

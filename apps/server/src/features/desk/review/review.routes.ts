@@ -25,10 +25,10 @@ import { SDG_META_METRIC_ID } from '@verdure/contract/vocabulary';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { blockImports } from '../../../universe/values-lock.ts';
 import { seesOnlyPrivate } from '../../../platform/shared-coverage.ts';
 import { addMetric, addScopes } from './add-metric.ts';
-import type { Actor } from './value-audit.ts';
 import { readConstants, readMappings } from './metric-mappings.ts';
 import {
   mustChangeReviewed,
@@ -131,7 +131,7 @@ const changingRoutes = (parts: ReviewParts): readonly Route[] => [
 
 interface Adding {
   readonly companyId: number;
-  readonly actor: Actor;
+  readonly actor: Acting;
   readonly add: (tx: AdministrationTransaction) => Promise<readonly number[]>;
 }
 
@@ -159,7 +159,7 @@ function addingRoutes(parts: ReviewParts): readonly Route[] {
     readonly metricId: number;
     readonly year: number;
   }
-  const addOne = async (place: One, actor: Actor) => {
+  const addOne = async (place: One, actor: Acting) => {
     const [row] = await added(parts, {
       companyId: place.companyId,
       actor,

@@ -5,10 +5,10 @@ import type { Snapshot } from '@verdure/scoring/snapshot';
 import { companyMetric, type ScoredUniverse } from '@verdure/scoring/universe';
 
 import { allow } from '../../../platform/allow.ts';
-import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import { universeOfCompany } from '../../../universe/scored-profile.ts';
-import type { Universe } from '../../../universe/universe.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { scoresForViewer } from '../../coverage/companies/company.reads.ts';
 import { listReadingsToTell } from '../extraction-jobs/extraction-job.reads.ts';
@@ -25,10 +25,7 @@ import {
   readRevenues,
 } from './review.store.ts';
 
-export interface ReviewParts {
-  readonly database: Database;
-  readonly universe: Universe;
-}
+export type ReviewParts = Pick<ScoredParts, 'database' | 'universe'>;
 
 type PeerMean = ReviewContext['peerMeanOf'];
 

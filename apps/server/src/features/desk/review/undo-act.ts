@@ -2,6 +2,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { z } from 'zod';
 
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { closeYear } from '../../../universe/close-year.ts';
 import { rebuildSnapshot } from '../../../universe/rebuild-snapshot.job.ts';
 import { SUM_SOURCE } from '../../imports/imports.reads.ts';
@@ -20,7 +21,7 @@ import {
   type StoredAct,
 } from './review-act.store.ts';
 import { followParts, isPartOfSums, SUM_METRIC_IDS } from './scope-sums.ts';
-import { type Actor, recordValueChange } from './value-audit.ts';
+import { recordValueChange } from './value-audit.ts';
 import {
   addVersion,
   contentOf,
@@ -51,7 +52,7 @@ async function changedValues(
     act,
     companyId,
     actor,
-  }: { readonly act: StoredAct; readonly companyId: number; readonly actor: Actor },
+  }: { readonly act: StoredAct; readonly companyId: number; readonly actor: Acting },
 ): Promise<readonly ChangedValue[]> {
   const sides = await listActVersions(tx, actor.viewer, act.id);
   const places = Map.groupBy(sides, ({ metric_id, year }) => `${metric_id} ${year}`);
@@ -103,7 +104,7 @@ const NOTHING = {
 async function restore(
   tx: AdministrationTransaction,
   { place, versions, before, after }: ChangedValue,
-  actor: Actor,
+  actor: Acting,
 ): Promise<void> {
   const ended = after.filter((each) => !isIn(before, each));
   await supersede(
@@ -133,7 +134,7 @@ interface Undoing {
   readonly act: StoredAct;
   readonly values: readonly ChangedValue[];
   readonly companyId: number;
-  readonly actor: Actor;
+  readonly actor: Acting;
 }
 
 /** Takes back the tax contribution and the closing of the year, where nobody changed them since. */
@@ -174,7 +175,7 @@ async function followRestored(
 async function undoPassages(
   tx: AdministrationTransaction,
   actId: number,
-  actor: Actor,
+  actor: Acting,
 ): Promise<void> {
   const ids = await passagesOfAct(tx, actor.viewer, actId);
   const passages = await listPassages(tx, ids);
@@ -221,7 +222,7 @@ export async function undoAct(
     companyId,
     actId,
     actor,
-  }: { readonly companyId: number; readonly actId: number | undefined; readonly actor: Actor },
+  }: { readonly companyId: number; readonly actId: number | undefined; readonly actor: Acting },
 ): Promise<Undone> {
   const acts = await listActs(tx, actor.viewer, { companyId, actId });
   if (actId !== undefined && acts.length === 0) throw new Problem('review.no-such-act');

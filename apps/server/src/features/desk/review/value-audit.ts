@@ -2,13 +2,8 @@ import type { FigureCheck } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AdministrationTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import type { ValuePlace, VersionContent } from './value-versions.store.ts';
-
-export interface Actor {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
 
 /** The fields that say what was found, in the words of the audit log. */
 const said = ({
@@ -36,7 +31,7 @@ interface ValueChange {
   readonly place: ValuePlace;
   /** Of the version that holds the content. */
   readonly id: number;
-  readonly actor: Actor;
+  readonly actor: Acting;
   /** Why, if the analyst said so. */
   readonly reason?: string | undefined;
   /** It was approved while no passage of a report stood behind it. */

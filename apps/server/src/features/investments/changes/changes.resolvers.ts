@@ -5,15 +5,11 @@ import { profileDifferenceRoot } from '@verdure/contract/investments/profile-dif
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type AnsweredRoot, answerRoot } from '../../../platform/graphql/answer-root.ts';
 import { wantedFigure } from '../attribution/attribution.reads.ts';
-import type { Universe } from '../../../universe/universe.ts';
-import type { Investments } from '../investment/investment.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
 import { presentChanges } from './changes.present.ts';
 import { presentProfileDifference } from './profile-difference.present.ts';
 
-interface ChangesParts {
-  readonly investments: Investments;
-  readonly universe: Universe;
-}
+type ChangesParts = Pick<InvestmentParts, 'universe' | 'investments'>;
 
 /** The portfolios as both roots ask for them; without a universe in that of the profile. */
 const wantedOf = ({

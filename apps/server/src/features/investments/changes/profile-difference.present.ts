@@ -12,13 +12,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { type GraphqlContext, nextTurn } from '../../../platform/graphql/answer-root.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
-import type { Universe } from '../../../universe/universe.ts';
 import { attributedSide, type WantedFigure } from '../attribution/attribution.reads.ts';
-import {
-  type Investments,
-  scoreInvestment,
-  type WantedInvestments,
-} from '../investment/investment.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
+import { scoreInvestment, type WantedInvestments } from '../investment/investment.reads.ts';
 import { FIELDS_A_LEAF, NO_ARGUMENTS } from '../investment/investment-roots.reads.ts';
 import { readReductionRates } from '../temperature/temperature.reads.ts';
 import { bridgedCauses, setsOf } from './bridged-causes.ts';
@@ -26,9 +22,7 @@ import { changedHoldings, holdingsOf } from './changed-holdings.ts';
 import { differingCauses, mixedWeights } from './mixed-weights.ts';
 import { partsOfScore, type Weighed } from './score-parts.ts';
 
-interface Difference {
-  readonly universe: Universe;
-  readonly investments: Investments;
+interface Difference extends Pick<InvestmentParts, 'universe' | 'investments'> {
   readonly context: GraphqlContext;
   /** Under the profile that is asked for. */
   readonly wanted: WantedInvestments;

@@ -1,18 +1,15 @@
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { listAnswersOf, listQuestions } from '../../coverage/custom-metrics/custom-metric.reads.ts';
 import { longCompanies } from '../footprints/long-companies.reads.ts';
-import { type Investments, scoredInvestments } from '../investment/investment.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
+import { scoredInvestments } from '../investment/investment.reads.ts';
 import { mustSeePortfolio } from '../portfolios/portfolio.reads.ts';
 import { presentCustomMetrics } from './portfolio-custom-metrics.present.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly investments: Investments;
-}
+type Parts = Pick<InvestmentParts, 'database' | 'investments'>;
 
 /** An organisation's own metrics over the companies of a portfolio (API-038). */
 export const portfolioCustomMetricRoutes = ({ database, investments }: Parts): readonly Route[] => [

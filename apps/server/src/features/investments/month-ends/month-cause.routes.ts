@@ -5,10 +5,8 @@ import {
 } from '@verdure/contract/investments/score-month-ends';
 import type { ProfileId } from '@verdure/contract/vocabulary';
 
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../universe/universe.ts';
 import {
   mustSeeCompany,
   scoresForViewer,
@@ -16,16 +14,12 @@ import {
 } from '../../coverage/companies/company.reads.ts';
 import { mustSeeCountry } from '../../coverage/countries/country.reads.ts';
 import { mustSeeFund } from '../funds/fund.reads.ts';
-import type { Investments } from '../investment/investment.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
 import { readFundMonthCause } from './fund-month-cause.ts';
 import { presentCountryMonthCause, presentMonthCause } from './month-cause.present.ts';
 import { mustSubscribeToScore } from './must-subscribe-to-score.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly universe: Universe;
-  readonly investments: Investments;
-}
+type Parts = Pick<InvestmentParts, 'database' | 'universe' | 'investments'>;
 
 /** What was known on two days, under a profile. */
 const scoresOnDays =

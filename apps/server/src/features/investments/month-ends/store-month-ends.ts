@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { Problem } from '@verdure/contract/http/problem';
 import { METHODOLOGY_VERSION, profileIdOf } from '@verdure/contract/vocabulary';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { inForceAt } from '../../../platform/database/past.ts';
 import { messageOf } from '../../../platform/startup-error.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { snapshotAt } from '../../../universe/newest-snapshot.ts';
 import { viewerOfOrganisation } from '../../access/login/viewer.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
 import type { Investments } from '../investment/investment.reads.ts';
 import { instantOfMonthEnd, monthEndsBefore, NO_FIGURES } from './month-end.ts';
 import { presentFigures } from './month-ends.present.ts';
@@ -24,11 +24,7 @@ import {
 import { NO_SCORES, packColumns, type PackedColumns } from './packed-scores.ts';
 import { insertScores, listProfileVersions, listStoredProfiles } from './score-month-ends.store.ts';
 
-export interface MonthEndParts {
-  readonly database: Database;
-  readonly investments: Investments;
-  readonly clock: Clock;
-}
+export type MonthEndParts = Pick<InvestmentParts, 'database' | 'clock' | 'investments'>;
 
 /** The end of a month, and the snapshot that was the newest then. */
 interface MonthEnd {

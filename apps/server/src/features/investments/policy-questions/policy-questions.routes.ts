@@ -6,8 +6,8 @@ import {
 import { POLICY_QUESTIONS } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockPortfolio, mustSeePortfolio } from '../portfolios/portfolio.reads.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { listAnswers } from './policy-answers.store.ts';
@@ -16,9 +16,7 @@ import { mayAnswer, maySeeAnswers } from './policy-questions.policy.ts';
 /** The policy questions and what a portfolio answers (API-036, 037, 040). */
 export const policyQuestionRoutes = ({
   database,
-}: {
-  readonly database: Database;
-}): readonly Route[] => [
+}: Pick<ServerParts, 'database'>): readonly Route[] => [
   serve(policyQuestionsEndpoint, async () =>
     POLICY_QUESTIONS.map(({ id, text }) => ({ id, text })),
   ),

@@ -4,17 +4,13 @@ import {
   portfolioFiguresEndpoint,
 } from '@verdure/contract/investments/portfolio-figures';
 
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Investments } from '../investment/investment.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
 import { visiblePortfolios } from '../portfolios/portfolio.reads.ts';
 import { presentPortfolioFigures } from './portfolio-figures.present.ts';
 
-interface PortfolioFigureParts {
-  readonly database: Database;
-  readonly investments: Investments;
-}
+type PortfolioFigureParts = Pick<InvestmentParts, 'database' | 'investments'>;
 
 /** The figures of the table of portfolios. What is opened and scored here stays so for their pages. */
 export const portfolioFigureRoutes = ({

@@ -3,16 +3,14 @@ import { ROLE_STANDARD_USER, ROLE_SUPER_USER } from '@verdure/contract/vocabular
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { listUsersOf } from '../../access/team/user-roles.reads.ts';
 import { findPortfolio, lockPortfolio } from './portfolio.store.ts';
 import type { Portfolio } from './portfolio.ts';
 import { deletePortfolioUsers, insertPortfolioUsers } from './portfolio-users.store.ts';
 
-interface UserChange {
-  readonly viewer: Viewer;
+interface UserChange extends Acting {
   readonly userIds: readonly number[];
-  readonly requestId: string;
 }
 
 const idsOf = ({ users }: Portfolio): readonly number[] => users.map(({ id }) => id);

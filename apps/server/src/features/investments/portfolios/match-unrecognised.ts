@@ -3,7 +3,7 @@ import { equalShareFraction, summedWeightPercent } from '@verdure/scoring/consti
 
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { listConstituents, replaceConstituents } from './constituents.store.ts';
 import { chooseIssuer } from './issuer-choices/choose-issuer.ts';
 import { refuseZeroGross } from './merge-holdings.ts';
@@ -13,13 +13,11 @@ import { summedPosition } from './position.ts';
 import type { UnmatchedRow } from './unmatched-rows.ts';
 import { listUnmatched, replaceUnmatched } from './unmatched-rows.store.ts';
 
-interface Matching {
-  readonly viewer: Viewer;
+interface Matching extends Acting {
   readonly portfolio: Portfolio;
   /** As the row was uploaded. */
   readonly row: Pick<UnmatchedRow, 'name' | 'isin'>;
   readonly companyId: number;
-  readonly requestId: string;
 }
 
 interface Held {

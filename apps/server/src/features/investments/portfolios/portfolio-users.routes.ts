@@ -5,10 +5,10 @@ import {
 import type { PortfolioId } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type RequestFacts, type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { addPortfolioUsers, removePortfolioUsers } from './change-portfolio-users.ts';
 import { mayEditUsers } from './portfolio.policy.ts';
@@ -22,11 +22,7 @@ interface UsersCall {
   readonly request: RequestFacts;
 }
 
-export function portfolioUserRoutes({
-  database,
-}: {
-  readonly database: Database;
-}): readonly Route[] {
+export function portfolioUserRoutes({ database }: Pick<ServerParts, 'database'>): readonly Route[] {
   const changing =
     (change: typeof addPortfolioUsers) =>
     ({ viewer, params, body, request }: UsersCall) =>

@@ -7,11 +7,10 @@ import {
   type WeightUnit,
 } from '@verdure/contract/investments/portfolios';
 
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve, serveUpload, type UploadedFile } from '../../../platform/http/serve.ts';
 import { onlyOnce } from '../../../platform/http/only-once.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { HoldingsKind } from './holdings-file/holdings.ts';
 import { type HoldingsFile, mustReadHoldingsFile } from './holdings-file/holdings-reader.ts';
 import { matchUnrecognised } from './match-unrecognised.ts';
@@ -19,10 +18,7 @@ import { mustUpdatePortfolio } from './portfolio.reads.ts';
 import { updatePortfolioHoldings, uploadPortfolio } from './upload-portfolio.ts';
 import { inPercentOf } from './weight-units.ts';
 
-export interface UploadParts {
-  readonly database: Database;
-  readonly compute: Compute;
-}
+export type UploadParts = Pick<ServerParts, 'database' | 'compute'>;
 
 /** 207 if any row needs the user's attention. */
 function replyOf(answer: UploadAnswer): Reply<UploadAnswer> {

@@ -1,19 +1,14 @@
 import { Problem } from '@verdure/contract/http/problem';
 import { profileEffectEndpoint } from '@verdure/contract/investments/profile-effect';
 
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../universe/universe.ts';
 import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
-import { type Investments, scoreInvestment } from '../investment/investment.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
+import { scoreInvestment } from '../investment/investment.reads.ts';
 import { NO_EFFECT, presentEffect } from './profile-effect.present.ts';
 import { draftWeights, loadWeighingCatalogue } from '../../profiles/profile.reads.ts';
 
-interface EffectParts {
-  readonly database: Database;
-  readonly universe: Universe;
-  readonly investments: Investments;
-}
+type EffectParts = Pick<InvestmentParts, 'database' | 'universe' | 'investments'>;
 
 /** Compares a portfolio under saved and unsaved weights. Nothing is stored. */
 export const profileEffectRoutes = ({

@@ -5,13 +5,12 @@ import { gradeOfScore, gradeOfZ } from '@verdure/scoring/grades';
 import type { ReachAnswer, ReachLimits, ReachProblem } from '@verdure/scoring/reach';
 import { TOTAL_KINDS, totalAt } from '@verdure/scoring/universe';
 
-import type { Compute } from '../../../platform/compute/compute.ts';
 import { taskOf } from '../../../platform/compute/task.ts';
 import type { GraphqlContext } from '../../../platform/graphql/answer-root.ts';
 import { type ScoredProfile, scoredRowOf } from '../../../universe/scored-profile.ts';
 import { presentAttention } from '../constituents/constituents.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
 import {
-  type Investments,
   ownCompanies,
   type OwnCompany,
   type ScoredInvestment,
@@ -50,9 +49,7 @@ export interface WantedReach extends WantedInvestments {
 }
 
 /** What answers a call. */
-export interface ReachTools {
-  readonly investments: Investments;
-  readonly compute: Compute;
+export interface ReachTools extends Pick<InvestmentParts, 'compute' | 'investments'> {
   readonly context: GraphqlContext;
 }
 

@@ -1,17 +1,13 @@
 import { REACH_DEFAULTS, reachRoot } from '@verdure/contract/investments/reach';
 
-import type { Compute } from '../../../platform/compute/compute.ts';
 import { type AnsweredRoot, answerRoot } from '../../../platform/graphql/answer-root.ts';
 import { draftOf } from '../drafts/draft.reads.ts';
-import type { Investments } from '../investment/investment.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
 import { presentReach } from './reach.present.ts';
 
 const NO_CHANGES = { isSpread: true, changes: [] } as const;
 
-interface Parts {
-  readonly investments: Investments;
-  readonly compute: Compute;
-}
+type Parts = Pick<InvestmentParts, 'compute' | 'investments'>;
 
 /** Which trades bring a portfolio to a figure. */
 export const reachResolvers = ({ investments, compute }: Parts): readonly AnsweredRoot[] => [

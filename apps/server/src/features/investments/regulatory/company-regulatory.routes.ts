@@ -6,10 +6,9 @@ import {
 import { UNCUSTOMISED_PROFILE_ID, type UniverseId } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
   mustSeeCompany,
@@ -25,10 +24,7 @@ import {
 } from './company-regulatory.present.ts';
 import { readCompanyArtNine } from './regulatory.reads.ts';
 
-interface CompanyRegulatoryParts {
-  readonly database: Database;
-  readonly universe: Universe;
-}
+type CompanyRegulatoryParts = Pick<ScoredParts, 'database' | 'universe'>;
 
 /** Scoped users see no SFDR or taxonomy statements (specification 3, section 6). */
 const allowStatements = ({ isScoped }: Viewer): void => allow(!isScoped);

@@ -5,23 +5,17 @@ import {
 } from '@verdure/contract/investments/table-files';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { presentOf, readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { makeWithReceipt, writeWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { type ComposedTable, composeTable, type TableSources } from './compose-table.ts';
 import { tableCsv } from './table-csv.ts';
 
-interface TableParts extends TableSources {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-}
+interface TableParts extends TableSources, Pick<ServerParts, 'database' | 'clock' | 'compute'> {}
 
 interface Wanted {
   readonly question: TableFileQuestion;

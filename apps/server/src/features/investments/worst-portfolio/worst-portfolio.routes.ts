@@ -1,17 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { worstPortfolioEndpoint } from '@verdure/contract/investments/worst-portfolio';
 
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
-import type { Investments } from '../investment/investment.reads.ts';
+import type { InvestmentParts } from '../investment/investment-parts.reads.ts';
 import { visiblePortfolios } from '../portfolios/portfolio.reads.ts';
 import { gradedOf, presentWorst } from './worst-portfolio.present.ts';
 
-interface WorstPortfolioParts {
-  readonly database: Database;
-  readonly investments: Investments;
-}
+type WorstPortfolioParts = Pick<InvestmentParts, 'database' | 'investments'>;
 
 /** What the home says of the portfolio with the lowest score. Its table opened and scored them before. */
 export const worstPortfolioRoutes = ({

@@ -8,10 +8,9 @@ import { wordCounts } from '@verdure/sentiment/articles';
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { momentOf, readAsOf } from '../../../platform/database/past.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { sentimentOf } from './company-sentiment.reads.ts';
@@ -23,10 +22,7 @@ import { daysBefore, lastCompleteDay, yearBefore } from './sentiment-days.ts';
 const WORD_DAYS = 30;
 const MOST_WORDS = 40;
 
-interface Parts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+type Parts = Pick<ServerParts, 'database' | 'clock'>;
 
 /** What is said about a company (API-065, 067, 068). */
 const readRoutes = ({ database, clock }: Parts): readonly Route[] => [

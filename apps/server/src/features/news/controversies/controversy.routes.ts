@@ -1,14 +1,11 @@
 import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Investments } from '../../investments/investment/investment.reads.ts';
 import { listControversies } from './list-controversies.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly clock: Clock;
+interface Parts extends Pick<ServerParts, 'database' | 'clock'> {
   readonly investments: Investments;
 }
 

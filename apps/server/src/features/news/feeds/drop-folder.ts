@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { SentimentClassifier } from '@verdure/sentiment/classifier';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { loadCompanyMatcher } from './company-matcher.ts';
 import { dropFolderFeed, noteFailure, noteSuccess } from './feed.store.ts';
 import { FeedProblem } from './feed-item.ts';
@@ -14,9 +13,7 @@ import { type ArticleParts, judgeArticles, storeArticles } from './store-article
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_FILES = 100;
 
-export interface DropParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface DropParts extends Pick<ServerParts, 'database' | 'clock'> {
   readonly classifier: SentimentClassifier;
   /** Files put here are read once and moved to `read` or `refused` below it. */
   readonly folder: string;

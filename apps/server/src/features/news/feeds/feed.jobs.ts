@@ -1,20 +1,9 @@
-import { z } from 'zod';
-
-import { handleJob, jobKind } from '../../../platform/jobs/job.ts';
-import type { Jobs } from '../../../platform/jobs/run-jobs.ts';
+import { handleJob, type Jobs, plainJob } from '../../../platform/jobs/job.ts';
 import { type DropParts, readDropFolder } from './drop-folder.ts';
 import { pollDueFeeds, type PollingParts } from './poll-feeds.ts';
 
-export const POLL_FEEDS = jobKind({
-  task: 'feeds.poll',
-  jobClass: 'feeds',
-  payload: z.unknown(),
-});
-const READ_DROP_FOLDER = jobKind({
-  task: 'feeds.read-drop-folder',
-  jobClass: 'feeds',
-  payload: z.unknown(),
-});
+export const POLL_FEEDS = plainJob('feeds.poll', 'feeds');
+const READ_DROP_FOLDER = plainJob('feeds.read-drop-folder', 'feeds');
 
 export const feedJobs = (parts: PollingParts & DropParts): Jobs => ({
   handlers: [

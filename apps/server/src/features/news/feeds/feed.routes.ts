@@ -8,9 +8,9 @@ import {
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { AdministrationTransaction, Database } from '../../../platform/database/database.ts';
+import type { AdministrationTransaction } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
@@ -71,10 +71,7 @@ const record = (tx: AdministrationTransaction, viewer: Viewer, { action, feed, r
 export const feedRoutes = ({
   database,
   clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): readonly Route[] => [
+}: Pick<ServerParts, 'database' | 'clock'>): readonly Route[] => [
   serve(listFeedsEndpoint, async ({ viewer }) => {
     allow(mayChangeSharedCoverage(viewer));
     const rows = await database.withAdministration((tx) => feedsWithCounts(tx).execute());

@@ -1,5 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { messageOf } from '../../../platform/startup-error.ts';
 import type { SentimentClassifier } from '@verdure/sentiment/classifier';
 import { loadCompanyMatcher } from './company-matcher.ts';
@@ -13,9 +12,7 @@ import { type ArticleParts, judgeArticles, storeArticles } from './store-article
 
 const FETCHES_AT_ONCE = 4;
 
-export interface PollingParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface PollingParts extends Pick<ServerParts, 'database' | 'clock'> {
   readonly classifier: SentimentClassifier;
   readonly limits: FetchLimits;
 }

@@ -6,19 +6,16 @@ import {
 
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { type Clock, DAY } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { DAY } from '../../../platform/clock.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { mayChangeSharedCoverage } from '../../../platform/shared-coverage.ts';
 import { mustSeeCompany } from '../../coverage/companies/company.reads.ts';
 import { findFilter } from '../company-sentiment/sentiment.reads.ts';
 import { listArticlesSince, writeFilter } from './filter.store.ts';
 import { mustParse, tryFilter } from './try-filter.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+type Parts = Pick<ServerParts, 'database' | 'clock'>;
 
 /** The sentiment filter of a company, for administrators (SCR-MCM-06). */
 export const filterRoutes = ({ database, clock }: Parts): readonly Route[] => [

@@ -1,25 +1,15 @@
 import { companyOverviewEndpoint } from '@verdure/contract/reporting/company-overview';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { drawWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
-import type { Universe } from '../../../universe/universe.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import { composeOverview, optionOf, overviewFileName, recordOverview } from './compose-overview.ts';
 
-interface OverviewParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly universe: Universe;
-}
-
 /** A company on paper in three sizes (API-137). */
-export function companyOverviewRoutes(parts: OverviewParts): readonly Route[] {
+export function companyOverviewRoutes(parts: ScoredParts): readonly Route[] {
   const { database, clock, universe } = parts;
   return [
     serve(companyOverviewEndpoint, async ({ viewer, params, query: { asOf }, request }) => {

@@ -4,9 +4,6 @@ import { countryPageEndpoint, countryPageQuestion } from '@verdure/contract/repo
 import type { ProfileId } from '@verdure/contract/vocabulary';
 
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { presentOf, readAsOf } from '../../../platform/database/past.ts';
 import { hyphenatedName } from '../../../platform/documents/file-name.ts';
 import { dayInFileName, ofDay, pastFacts } from '../../../platform/documents/past-words.ts';
@@ -19,6 +16,7 @@ import {
 } from '../../../platform/receipts/issue-receipt.ts';
 import { paperFigures } from '../../../platform/receipts/paper-figures.ts';
 import type { Remake } from '../../../platform/receipts/receipt.ts';
+import type { ScoredParts } from '../../../universe/scored-parts.ts';
 import type { Universe } from '../../../universe/universe.ts';
 import { findOrganisation } from '../../access/organisations/organisation.reads.ts';
 import { scoresForViewer, type ViewerTransaction } from '../../coverage/companies/company.reads.ts';
@@ -31,13 +29,6 @@ import {
 import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
 import { countryBlocks, type CountryFigures } from './country-blocks.ts';
-
-interface CountryPageParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly universe: Universe;
-}
 
 interface Making {
   readonly countryId: number;
@@ -128,7 +119,7 @@ export const remakeCountryPage =
   };
 
 /** A country on one page of paper. */
-export function countryPageRoutes(parts: CountryPageParts): readonly Route[] {
+export function countryPageRoutes(parts: ScoredParts): readonly Route[] {
   const { database, clock, universe } = parts;
   return [
     serve(countryPageEndpoint, async ({ viewer, params, query: { asOf }, request }) => {

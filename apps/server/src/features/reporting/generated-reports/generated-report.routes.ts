@@ -6,25 +6,17 @@ import {
 import { ROLE_ADMIN, ROLE_SUPER_USER } from '@verdure/contract/vocabulary';
 
 import { allow } from '../../../platform/allow.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { writeWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { hasReportGrant } from '../../access/tickets/ticket.reads.ts';
-import type { Investments } from '../../investments/investment/investment.reads.ts';
+import type { InvestmentParts } from '../../investments/investment/investment-parts.reads.ts';
 import { generateReport } from './generate-report.ts';
 import { mayReport, type WantedReport } from './report-subject.ts';
 
-interface ReportParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly investments: Investments;
-}
+type ReportParts = Pick<InvestmentParts, 'database' | 'clock' | 'compute' | 'investments'>;
 
 /**
  * Who reads the portfolio. An administrator with a grant reads the portfolios of the own

@@ -3,26 +3,18 @@ import {
   riskTearsheetEndpoint,
 } from '@verdure/contract/reporting/tearsheets';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Compute } from '../../../platform/compute/compute.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { dayInFileName } from '../../../platform/documents/past-words.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
 import { drawWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Investments } from '../../investments/investment/investment.reads.ts';
+import type { InvestmentParts } from '../../investments/investment/investment-parts.reads.ts';
 import { tearsheetFileName } from './file-name.ts';
 import { makeTearsheet, type WantedTearsheet } from './make-tearsheet.ts';
 import { wantedImpact, wantedRisk } from './wanted-tearsheet.ts';
 
-interface TearsheetParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly compute: Compute;
-  readonly investments: Investments;
-}
+type TearsheetParts = Pick<InvestmentParts, 'database' | 'clock' | 'compute' | 'investments'>;
 
 /** Tearsheets of portfolios and funds as PDF (API-135, API-136). */
 export function tearsheetRoutes(parts: TearsheetParts): readonly Route[] {

@@ -8,13 +8,13 @@ import { Problem } from '@verdure/contract/http/problem';
 
 import { type Compute, TaskFailed } from '../../../platform/compute/compute.ts';
 import { type Task, taskOf } from '../../../platform/compute/task.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { readAsOf } from '../../../platform/database/past.ts';
 import { fileNamePart } from '../../../platform/documents/file-name.ts';
 import { ofDay } from '../../../platform/documents/past-words.ts';
 import { Reply } from '../../../platform/http/reply.ts';
 import { type Route, serveUpload } from '../../../platform/http/serve.ts';
 import { makeWithReceipt } from '../../../platform/receipts/issue-receipt.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { ScreenerParts } from '../../screening/screener/screener.reads.ts';
 import { templateResults } from './fill-template.ts';
 import type { run as fill } from './fill-template.task.ts';
@@ -54,10 +54,7 @@ function resultName(fileName: string, hasMacros: boolean, asOf: string | undefin
   return `${name}${hasMacros ? '.xlsm' : '.xlsx'}`;
 }
 
-interface TemplateParts extends ScreenerParts {
-  readonly database: Database;
-  readonly compute: Compute;
-}
+interface TemplateParts extends ScreenerParts, Pick<ServerParts, 'database' | 'compute'> {}
 
 /** Templates that are filled with the results of saved queries (API-132). */
 export const templateRoutes = (parts: TemplateParts): readonly Route[] => [

@@ -10,19 +10,17 @@ import type { Catalogue } from '@verdure/screener/fields';
 import { emptyQuery, withPortfolio } from '@verdure/screener/tree';
 import { orderWords, queryWords } from '@verdure/screener/words';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { RequestFacts } from '../../../platform/http/serve.ts';
 import type { Origin } from '../../../platform/audit.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import { findGrant, openGrant, peekGrant } from '../../../platform/tokens/access-grant.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { visiblePortfolios } from '../../investments/portfolios/portfolio.reads.ts';
 
 type Answer = AnswerOf<typeof askAssistantEndpoint>;
 
-export interface AssistantParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface AssistantParts extends Pick<ServerParts, 'database' | 'clock'> {
   /** Uses up a ticket for the assistant. @throws Problem 'ticket.refused' */
   readonly redeem: (
     token: string,

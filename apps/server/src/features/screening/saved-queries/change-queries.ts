@@ -3,7 +3,7 @@ import { Problem } from '@verdure/contract/http/problem';
 import { allow } from '../../../platform/allow.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Acting } from '../../../platform/viewer.ts';
 import { mayChangeQuery } from './saved-query.policy.ts';
 import { mustSeeQuery } from './saved-query.reads.ts';
 import {
@@ -16,10 +16,8 @@ import {
 import type { QueryParts, SavedQuery, SavedQuerySummary } from './saved-query.ts';
 
 /** Who changes a query, when, and by which request. */
-export interface QueryChange {
+export interface QueryChange extends Acting {
   readonly tx: TenantTransaction;
-  readonly viewer: Viewer;
-  readonly requestId: string;
   readonly now: Date;
 }
 

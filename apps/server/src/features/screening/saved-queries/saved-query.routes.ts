@@ -8,9 +8,8 @@ import {
   updateQueryEndpoint,
 } from '@verdure/contract/screening/saved-queries';
 
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { type Route, serve } from '../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { deleteQuery, overwriteQuery, saveQuery } from './change-queries.ts';
 import { mayChangeQuery } from './saved-query.policy.ts';
@@ -37,10 +36,7 @@ const present = (viewer: Viewer, query: SavedQuery): SavedQueryAnswer => ({
   columns: query.columns,
 });
 
-interface Parts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+type Parts = Pick<ServerParts, 'database' | 'clock'>;
 
 const readRoutes = ({ database }: Parts): readonly Route[] => [
   serve(savedQueriesEndpoint, ({ viewer }) =>

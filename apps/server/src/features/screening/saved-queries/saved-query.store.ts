@@ -2,6 +2,7 @@ import { queryTree } from '@verdure/contract/screening/screener-query';
 import { sql } from 'kysely';
 
 import type { ReachTransaction, TenantTransaction } from '../../../platform/database/database.ts';
+import type { HandOver } from '../../access/team/hand-over.reads.ts';
 import type { QueryParts, SavedQuery, SavedQuerySummary } from './saved-query.ts';
 
 const queriesOf = (tx: TenantTransaction, organisationId: number) =>
@@ -136,14 +137,7 @@ export const deleteQueryRow = (tx: TenantTransaction, { organisationId, id }: Ke
     .execute();
 
 /** Moves one user's queries to another; with nobody to take them, they go with the user. */
-export async function handOverQueries(
-  tx: ReachTransaction,
-  handOver: {
-    readonly organisationId: number;
-    readonly fromUserId: number;
-    readonly toUserId: number | null;
-  },
-): Promise<number> {
+export async function handOverQueries(tx: ReachTransaction, handOver: HandOver): Promise<number> {
   if (handOver.toUserId === null) return 0;
   const { numUpdatedRows } = await tx
     .updateTable('screener_queries')

@@ -9,11 +9,11 @@ import { typeOfNode } from '@verdure/scoring/constituents';
 import { withoutPortfolio } from '@verdure/screener/check';
 import { type Catalogue, needsPortfolio } from '@verdure/screener/fields';
 
-import type { Clock } from '../../../platform/clock.ts';
 import { momentOf } from '../../../platform/database/past.ts';
 import type { ScoredProfile } from '../../../universe/scored-profile.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
-import type { Investment, Investments } from '../../investments/investment/investment.reads.ts';
+import type { InvestmentParts } from '../../investments/investment/investment-parts.reads.ts';
+import type { Investment } from '../../investments/investment/investment.reads.ts';
 import { mustSeePortfolio } from '../../investments/portfolios/portfolio.reads.ts';
 import { type NotOfDay, readNotOfDay, refuseOfToday } from './not-of-day.ts';
 import { type CompanyRow, companyTable } from './company-table.ts';
@@ -30,10 +30,7 @@ const ONLY_COMPANIES =
   'Countries and funds are screened over the whole coverage. Leave the portfolio out.';
 
 /** What the screener reads from. */
-export interface ScreenerParts {
-  readonly investments: Investments;
-  readonly clock: Clock;
-}
+export type ScreenerParts = Pick<InvestmentParts, 'clock' | 'investments'>;
 
 /** The companies, countries or funds that a query is run against. */
 export interface ScreenerScope {

@@ -16,16 +16,15 @@ const CANONICAL_SETTINGS = `
   set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0`;
 
-/** Runs with a consistent snapshot of all rows of all organisations. */
-export async function atOneMoment<T>(
+/** Runs in one transaction, which begins with these statements. */
+export async function inTransaction<T>(
   pool: pg.Pool,
+  begin: string,
   act: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin isolation level repeatable read, read only');
-    await client.query(CANONICAL_SETTINGS);
-    await client.query('set local role verdure_admin');
+    await client.query(begin);
     const result = await act(client);
     await client.query('commit');
     client.release();
@@ -36,6 +35,15 @@ export async function atOneMoment<T>(
     throw error;
   }
 }
+
+const AT_ONE_MOMENT = `begin isolation level repeatable read, read only; ${CANONICAL_SETTINGS};
+  set local role verdure_admin`;
+
+/** Runs with a consistent snapshot of all rows of all organisations. */
+export const atOneMoment = <T>(
+  pool: pg.Pool,
+  act: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => inTransaction(pool, AT_ONE_MOMENT, act);
 
 /** For each table: a line with its name, its rows in PostgreSQL's copy format, and an end line. */
 export async function* canonicalContent(

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../../startup-error.ts';
 import { appliedMigrations, knownMigrations, migrate } from '../migrate.ts';
 import { BackupReader, type BackupHeader, type BackupTrailer } from './backup-format.ts';
-import { END_OF_ROWS, canonicalHash, columnList } from './canonical-content.ts';
+import { END_OF_ROWS, canonicalHash, columnList, inTransaction } from './canonical-content.ts';
 import { type StoredTable, readTables } from './tables.ts';
 
 /**
@@ -39,26 +39,11 @@ async function verify(path: string): Promise<{ header: BackupHeader; trailer: Ba
   }
 }
 
-async function inTransaction<T>(
-  pool: pg.Pool,
-  act: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin; set local statement_timeout = 0');
-    const result = await act(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
+const BEGIN = 'begin; set local statement_timeout = 0';
 
 async function hasRows(pool: pg.Pool): Promise<boolean> {
   if ((await appliedMigrations(pool)).length === 0) return false;
-  return inTransaction(pool, async (client) => {
+  return inTransaction(pool, BEGIN, async (client) => {
     await client.query('set local role verdure_admin');
     for (const { name } of await readTables(client)) {
       if (BROUGHT_BY_MIGRATIONS.has(name)) continue;
@@ -155,7 +140,7 @@ const setTriggers = (
   );
 
 async function fill(pool: pg.Pool, path: string): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  await inTransaction(pool, BEGIN, async (client) => {
     await client.query('set constraints all deferred');
     const tables = new Map((await readTables(client)).map((table) => [table.name, table]));
     await setTriggers(client, 'disable', tables.keys());
@@ -197,7 +182,7 @@ export async function restoreBackup(
       'The database is not empty: restore into an empty one, or add --force to replace all that it holds.',
     );
   }
-  await inTransaction(pool, (client) => client.query(WIPE));
+  await inTransaction(pool, BEGIN, (client) => client.query(WIPE));
   await migrate(pool, header.schema);
   await fill(pool, path);
   const hash = await canonicalHash(pool);

@@ -32,7 +32,7 @@ export function ApiKey() {
         <p className="caption">{accountMessages.apiKeyWhat}</p>
         {newKey === null ? null : <NewKey value={newKey} />}
         {apiKey ? <KeyFacts apiKey={apiKey} /> : <p>{accountMessages.noKey}</p>}
-        <div className="account-buttons">
+        <div className="row">
           <Button disabledReason={reason} onClick={() => setAsking('generate')}>
             {apiKey ? accountMessages.replace : accountMessages.generate}
           </Button>

@@ -1,4 +1,5 @@
 import { INVESTOR_ROLES } from '@verdure/contract/http/access-rule';
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { START_PAGES } from '@verdure/contract/vocabulary';
 
 import { useViewer } from '../../../api/viewer.ts';
@@ -10,21 +11,16 @@ import type { LoadedQuery } from '../../../ui/states/loaded-query.ts';
 import { accountMessages } from './account.messages.ts';
 import { useSaveSetting } from './setting.mutations.ts';
 
-interface Choice {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Props {
-  readonly portfolios: LoadedQuery<readonly Choice[]>;
-  readonly profiles: LoadedQuery<readonly Choice[]>;
+  readonly portfolios: LoadedQuery<readonly IdAndName[]>;
+  readonly profiles: LoadedQuery<readonly IdAndName[]>;
   readonly onPortfolio: (id: number) => void;
   readonly onProfile: (id: number) => void;
 }
 
 const FIELD_HEIGHT_PX = 32;
 
-const optionsOf = (choices: readonly Choice[]) =>
+const optionsOf = (choices: readonly IdAndName[]) =>
   choices.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** The portfolio and profile that open first. */

@@ -22,7 +22,7 @@ export function NewKey({ value }: { readonly value: string }) {
   return (
     <div className="account-fields">
       <Note kind="info">{accountMessages.keyOnce}</Note>
-      <div className="new-key">
+      <div className="new-key row-middle">
         <code role="img" aria-label={isShown ? undefined : accountMessages.keyLabel}>
           {isShown ? value : MASK}
         </code>

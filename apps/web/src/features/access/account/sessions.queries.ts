@@ -1,11 +1,6 @@
 import { listSessionsEndpoint } from '@verdure/contract/access/sessions';
-import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
-export const sessionsQuery = () =>
-  queryOptions({
-    queryKey: keys.sessions,
-    queryFn: ({ signal }) => call(listSessionsEndpoint, {}, { signal }),
-  });
+export const sessionsQuery = () => readQuery(keys.sessions, listSessionsEndpoint, {});

@@ -14,5 +14,4 @@ export const invitationsMessages = {
   failed: 'Something went wrong.',
   registered: 'Your account is ready. Taking you to it…',
   singleSignOn: 'Continue with single sign-on',
-  backToLogin: 'Back to login',
 } as const;

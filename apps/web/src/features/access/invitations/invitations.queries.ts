@@ -5,10 +5,10 @@ import {
   startInviteByProviderEndpoint,
 } from '@verdure/contract/access/invitations';
 import { type BodyOf, pathOf } from '@verdure/contract/http/endpoint';
-import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { startSession } from '../../../api/session.ts';
 
 /** The two parts of the link in the mail. */
@@ -19,15 +19,11 @@ export interface InviteLink {
 
 /** Who is invited. Reading it does not use up the invitation. */
 export const inviteQuery = (link: InviteLink, isByProvider: boolean) =>
-  queryOptions({
-    queryKey: keys.invitation(link.id, isByProvider),
-    queryFn: ({ signal }) =>
-      call(
-        isByProvider ? inviteDetailsByProviderEndpoint : inviteDetailsEndpoint,
-        { params: { ...link } },
-        { signal },
-      ),
-  });
+  readQuery(
+    keys.invitation(link.id, isByProvider),
+    isByProvider ? inviteDetailsByProviderEndpoint : inviteDetailsEndpoint,
+    { params: { ...link } },
+  );
 
 export type Registration = BodyOf<typeof acceptInviteEndpoint>;
 

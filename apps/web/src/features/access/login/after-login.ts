@@ -2,9 +2,9 @@ import { reportGrantEndpoint } from '@verdure/contract/access/tickets';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 import { permissionMatrixQuery } from '../../../api/permission-matrix.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { consumeLogin } from '../../../api/session.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 
@@ -14,8 +14,7 @@ const GRANT_FRESH_FOR_MS = 9 * 60_000;
 /** The grant that an administrator's reports need. It is kept in memory only. */
 export const reportGrantQuery = () =>
   queryOptions({
-    queryKey: keys.reportGrant,
-    queryFn: ({ signal }) => call(reportGrantEndpoint, {}, { signal }),
+    ...readQuery(keys.reportGrant, reportGrantEndpoint, {}),
     staleTime: GRANT_FRESH_FOR_MS,
   });
 

@@ -12,6 +12,7 @@ import type {
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
@@ -36,22 +37,15 @@ export function useCreateOrganisation() {
   });
 }
 
-export function useUpdateOrganisation(organisationId: number) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (body: OrganisationChange) =>
+export const useUpdateOrganisation = (organisationId: number) =>
+  useAct({
+    act: (body: OrganisationChange) =>
       call(updateOrganisationEndpoint, { params: { organisationId }, body }),
-    onSuccess: async () => {
-      await makeStale('organisation');
-      showToast('success', organisationsMessages.updated);
-    },
-    onError: (error) => {
-      // a wrong password is shown beside its field
-      if (isProofRefused(error)) return;
-      showToast('error', textOf(error, organisationsMessages.updateFailed));
-    },
+    makesStale: 'organisation',
+    done: organisationsMessages.updated,
+    failed: organisationsMessages.updateFailed,
+    isShown: isProofRefused,
   });
-}
 
 /** Changes that take effect at once; the other settings stay as they are. */
 type Settings = Pick<ListedOrganisation, 'features' | 'enable_engagements' | 'has_password_policy'>;
@@ -115,33 +109,25 @@ interface UniverseSaving {
 
 export function useSaveUniverse(organisationId: number) {
   const queries = useQueryClient();
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: ({ universeId, name, companyIds }: UniverseSaving) => {
+  return useAct({
+    act: async ({ universeId, name, companyIds }: UniverseSaving) => {
       const body = { name, company_ids: [...companyIds] };
-      return universeId === null
+      const universe = await (universeId === null
         ? call(createUniverseEndpoint, { params: { organisationId }, body })
-        : call(updateUniverseEndpoint, { params: { organisationId, universeId }, body });
-    },
-    onSuccess: async (universe) => {
+        : call(updateUniverseEndpoint, { params: { organisationId, universeId }, body }));
       queries.setQueryData(keys.universe(organisationId, universe.id), universe);
-      await makeStale('universe');
-      showToast('success', organisationsMessages.universeSaved);
     },
-    onError: (error) => showToast('error', textOf(error, organisationsMessages.universeSaveFailed)),
+    makesStale: 'universe',
+    done: organisationsMessages.universeSaved,
+    failed: organisationsMessages.universeSaveFailed,
   });
 }
 
-export function useDeleteUniverse(organisationId: number) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (universeId: number) =>
+export const useDeleteUniverse = (organisationId: number) =>
+  useAct({
+    act: (universeId: number) =>
       call(deleteUniverseEndpoint, { params: { organisationId, universeId } }),
-    onSuccess: async () => {
-      await makeStale('universe');
-      showToast('success', organisationsMessages.universeDeleted);
-    },
-    onError: (error) =>
-      showToast('error', textOf(error, organisationsMessages.universeDeleteFailed)),
+    makesStale: 'universe',
+    done: organisationsMessages.universeDeleted,
+    failed: organisationsMessages.universeDeleteFailed,
   });
-}

@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 /** All organisations on one page, by name (SCR-WIZ-08). */
 export const organisationsQuery = () =>
@@ -24,7 +25,6 @@ interface UniverseKey {
 }
 
 export const universeQuery = (params: UniverseKey) =>
-  queryOptions({
-    queryKey: keys.universe(params.organisationId, params.universeId),
-    queryFn: ({ signal }) => call(getUniverseEndpoint, { params }, { signal }),
+  readQuery(keys.universe(params.organisationId, params.universeId), getUniverseEndpoint, {
+    params,
   });

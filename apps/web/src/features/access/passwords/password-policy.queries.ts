@@ -5,29 +5,20 @@ import {
 } from '@verdure/contract/access/passwords';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 /** Whether the organisation that a link belongs to has a policy. */
 export const hasPolicyQuery = (linkId: string) =>
-  queryOptions({
-    queryKey: keys.passwordPolicy(linkId),
-    queryFn: ({ signal }) =>
-      call(hasPasswordPolicyEndpoint, { params: { userId: linkId } }, { signal }),
-  });
+  readQuery(keys.passwordPolicy(linkId), hasPasswordPolicyEndpoint, { params: { userId: linkId } });
 
 /** Whether this browser has just logged in with an expired password. */
-export const rotationQuery = () =>
-  queryOptions({
-    queryKey: keys.passwordRotation,
-    queryFn: ({ signal }) => call(passwordRotationEndpoint, {}, { signal }),
-  });
+export const rotationQuery = () => readQuery(keys.passwordRotation, passwordRotationEndpoint, {});
 
 /** The server's verdict on a password; cleared when another one is typed. */
 export const followsPolicyQuery = (password: string) =>
   queryOptions({
-    queryKey: keys.passwordCheck(password),
-    queryFn: ({ signal }) => call(checkPasswordPolicyEndpoint, { body: { password } }, { signal }),
+    ...readQuery(keys.passwordCheck(password), checkPasswordPolicyEndpoint, { body: { password } }),
     gcTime: 0,
     retry: false,
   });

@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { ROLE_ADMIN, roleName } from '@verdure/contract/vocabulary';
 
 import { textOf } from '../../../api/call-error.ts';
@@ -25,9 +26,7 @@ interface Props {
 }
 
 /** What the wizard needs to know of an organisation. */
-export interface InvitingOrganisation {
-  readonly id: number;
-  readonly name: string;
+export interface InvitingOrganisation extends IdAndName {
   readonly address: string | null;
   readonly universes: readonly { readonly id: number }[];
 }

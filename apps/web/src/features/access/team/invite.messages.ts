@@ -5,7 +5,6 @@ export const inviteMessages = {
   inviteStep: 'Invite Users',
   confirmStep: 'Confirm Invitation',
   back: 'Back',
-  next: 'Next',
   invite: 'Invite User',
   confirm: 'Confirm',
   nameMissing: 'Please enter a first name',

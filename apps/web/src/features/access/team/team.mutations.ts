@@ -3,6 +3,7 @@ import { changeRoleEndpoint, deleteUserEndpoint } from '@verdure/contract/access
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useMakeStale } from '../../../api/stale.ts';
@@ -39,21 +40,14 @@ interface Deletion {
   readonly body: BodyOf<typeof deleteUserEndpoint>;
 }
 
-export function useDeleteUser() {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: ({ userId, body }: Deletion) =>
-      call(deleteUserEndpoint, { params: { userId }, body }),
-    onSuccess: async () => {
-      await makeStale('user');
-      showToast('success', teamMessages.deleted);
-    },
-    onError: (error) => {
-      // a wrong password is shown beside its field
-      if (!isProofRefused(error)) showToast('error', textOf(error, teamMessages.deleteFailed));
-    },
+export const useDeleteUser = () =>
+  useAct({
+    act: ({ userId, body }: Deletion) => call(deleteUserEndpoint, { params: { userId }, body }),
+    makesStale: 'user',
+    done: teamMessages.deleted,
+    failed: teamMessages.deleteFailed,
+    isShown: isProofRefused,
   });
-}
 
 type Invitation = BodyOf<typeof inviteEndpoint>;
 

@@ -1,11 +1,6 @@
 import { listTeamEndpoint } from '@verdure/contract/access/team';
-import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
-export const teamQuery = () =>
-  queryOptions({
-    queryKey: keys.team,
-    queryFn: ({ signal }) => call(listTeamEndpoint, {}, { signal }),
-  });
+export const teamQuery = () => readQuery(keys.team, listTeamEndpoint, {});

@@ -30,7 +30,7 @@ export function AuditChain() {
   const check = useQuery({ ...auditChainQuery(), enabled: false });
   return (
     <div className="audit-chain">
-      <div className="audit-checks">
+      <div className="row">
         <Button size="dense" isPending={check.isFetching} onClick={() => void check.refetch()}>
           Check the chain
         </Button>

@@ -9,6 +9,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { filtersOf } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 
@@ -27,19 +28,11 @@ export const auditEventsQuery = (search: AuditSearch) =>
     staleTime: 0,
   });
 
-export const auditActionsQuery = () =>
-  queryOptions({
-    queryKey: keys.auditActions,
-    queryFn: ({ signal }) => call(listAuditActionsEndpoint, {}, { signal }),
-  });
+export const auditActionsQuery = () => readQuery(keys.auditActions, listAuditActionsEndpoint, {});
 
 /** Asked for by a press alone: the server computes the whole chain. */
 export const auditChainQuery = () =>
-  queryOptions({
-    queryKey: keys.auditChain,
-    queryFn: ({ signal }) => call(checkAuditChainEndpoint, {}, { signal }),
-    gcTime: 0,
-  });
+  queryOptions({ ...readQuery(keys.auditChain, checkAuditChainEndpoint, {}), gcTime: 0 });
 
 /** Asks alone; the log has the answer of no check. */
 export const useCheckReceipt = () =>

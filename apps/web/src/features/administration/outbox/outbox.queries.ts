@@ -4,19 +4,15 @@ import {
 } from '@verdure/contract/administration/outbox';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 export const outboxQuery = () =>
   queryOptions({
-    queryKey: keys.outbox,
-    queryFn: ({ signal }) => call(listOutboxEndpoint, {}, { signal }),
+    ...readQuery(keys.outbox, listOutboxEndpoint, {}),
     // people return here to look for a mail that was just sent
     staleTime: 0,
   });
 
 export const mailQuery = (mailId: string) =>
-  queryOptions({
-    queryKey: keys.mail(mailId),
-    queryFn: ({ signal }) => call(readOutboxMailEndpoint, { params: { mailId } }, { signal }),
-  });
+  readQuery(keys.mail(mailId), readOutboxMailEndpoint, { params: { mailId } });

@@ -8,36 +8,29 @@ import {
   readWatchEventsEndpoint,
   testWatchRuleEndpoint,
 } from '@verdure/contract/alerts/watching';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { watchingMessages } from './watching.messages.ts';
 
-export const watchRulesQuery = () =>
-  queryOptions({
-    queryKey: keys.watchRules,
-    queryFn: ({ signal }) => call(listWatchRulesEndpoint, {}, { signal }),
-  });
+export const watchRulesQuery = () => readQuery(keys.watchRules, listWatchRulesEndpoint, {});
 
 const NEWS_AFTER_MS = 60_000;
 
 /** Asked for anew when the reader comes back to it, at most once a minute. */
 export const watchEventsQuery = () =>
   queryOptions({
-    queryKey: keys.watchEvents,
+    ...readQuery(keys.watchEvents, listWatchEventsEndpoint, {}),
     staleTime: NEWS_AFTER_MS,
     refetchOnWindowFocus: true,
-    queryFn: ({ signal }) => call(listWatchEventsEndpoint, {}, { signal }),
   });
 
 export const watchTestQuery = (ruleId: number) =>
   queryOptions({
-    queryKey: keys.watchTest(ruleId),
-    queryFn: ({ signal }) => call(testWatchRuleEndpoint, { params: { ruleId } }, { signal }),
+    ...readQuery(keys.watchTest(ruleId), testWatchRuleEndpoint, { params: { ruleId } }),
     // 'now' is what the reader asks for
     staleTime: 0,
   });
@@ -47,17 +40,8 @@ interface Said {
   readonly failed: string;
 }
 
-function useWatchingChange<Input>(send: (input: Input) => Promise<unknown>, said: Said) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async () => {
-      await makeStale('watching');
-      if (said.done !== undefined) showToast('success', said.done);
-    },
-    onError: (error) => showToast('error', textOf(error, said.failed)),
-  });
-}
+const useWatchingChange = <Input>(act: (input: Input) => Promise<unknown>, said: Said) =>
+  useAct({ act, makesStale: 'watching', ...said });
 
 type NewRule = BodyOf<typeof addWatchRuleEndpoint>;
 

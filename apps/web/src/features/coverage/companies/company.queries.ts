@@ -5,16 +5,15 @@ import {
 } from '@verdure/contract/coverage/companies';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AsOf } from '../../../api/past-day.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 export const companyQuery = (companyId: number, asOf?: string) =>
-  queryOptions({
-    queryKey: keys.company(companyId, asOf),
-    queryFn: ({ signal }) =>
-      call(getCompanyEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
+  readQuery(keys.company(companyId, asOf), getCompanyEndpoint, {
+    params: { companyId },
+    query: { asOf },
   });
 
 export interface CompanyUnderProfile extends AsOf {
@@ -24,9 +23,10 @@ export interface CompanyUnderProfile extends AsOf {
 
 export const companyScoresQuery = ({ asOf, ...ids }: CompanyUnderProfile) =>
   queryOptions({
-    queryKey: keys.companyScores(ids.companyId, ids.profileId, asOf),
-    queryFn: ({ signal }) =>
-      call(companyScoresEndpoint, { params: ids, query: { asOf } }, { signal }),
+    ...readQuery(keys.companyScores(ids.companyId, ids.profileId, asOf), companyScoresEndpoint, {
+      params: ids,
+      query: { asOf },
+    }),
     placeholderData: placeholderOf(keys.company(ids.companyId)),
   });
 
@@ -37,8 +37,8 @@ export interface CompanyInUniverse extends AsOf {
 
 /** The values behind every score of a company, loaded when the first reason opens. */
 export const metricValuesQuery = ({ asOf, ...ids }: CompanyInUniverse) =>
-  queryOptions({
-    queryKey: keys.companyMetricValues(ids.companyId, ids.universeId, asOf),
-    queryFn: ({ signal }) =>
-      call(companyMetricValuesEndpoint, { params: ids, query: { asOf } }, { signal }),
-  });
+  readQuery(
+    keys.companyMetricValues(ids.companyId, ids.universeId, asOf),
+    companyMetricValuesEndpoint,
+    { params: ids, query: { asOf } },
+  );

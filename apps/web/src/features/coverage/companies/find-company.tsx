@@ -1,6 +1,7 @@
 import './find-company.css';
 
 import { useQuery } from '@tanstack/react-query';
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -17,15 +18,10 @@ const FAILED = 'There was an error loading companies, please try refreshing';
 
 interface Props {
   /** Draws the name of a result; a link to its page if absent. */
-  readonly nameIn?: (company: FoundCompany) => ReactNode;
+  readonly nameIn?: (company: IdAndName) => ReactNode;
 }
 
-interface FoundCompany {
-  readonly id: number;
-  readonly name: string;
-}
-
-const linked = ({ id, name }: FoundCompany): ReactNode => (
+const linked = ({ id, name }: IdAndName): ReactNode => (
   <a href={companyPath(id, NO_ORIGIN)}>{name}</a>
 );
 

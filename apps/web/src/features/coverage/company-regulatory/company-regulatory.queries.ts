@@ -4,10 +4,10 @@ import {
 } from '@verdure/contract/coverage/company-regulatory';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AsOf } from '../../../api/past-day.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 interface CompanyInUniverse extends AsOf {
   readonly companyId: number;
@@ -16,14 +16,19 @@ interface CompanyInUniverse extends AsOf {
 
 export const companyPaiQuery = ({ asOf, ...params }: CompanyInUniverse) =>
   queryOptions({
-    queryKey: keys.companyPai(params.companyId, params.universeId, asOf),
-    queryFn: ({ signal }) => call(companyPaiEndpoint, { params, query: { asOf } }, { signal }),
+    ...readQuery(keys.companyPai(params.companyId, params.universeId, asOf), companyPaiEndpoint, {
+      params,
+      query: { asOf },
+    }),
     placeholderData: placeholderOf([...keys.company(params.companyId), 'pai']),
   });
 
 export const companyArtNineQuery = ({ asOf, ...params }: CompanyInUniverse) =>
   queryOptions({
-    queryKey: keys.companyArtNine(params.companyId, params.universeId, asOf),
-    queryFn: ({ signal }) => call(companyArtNineEndpoint, { params, query: { asOf } }, { signal }),
+    ...readQuery(
+      keys.companyArtNine(params.companyId, params.universeId, asOf),
+      companyArtNineEndpoint,
+      { params, query: { asOf } },
+    ),
     placeholderData: placeholderOf([...keys.company(params.companyId), 'art-nine']),
   });

@@ -1,5 +1,6 @@
 import './company-regulatory.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -11,9 +12,7 @@ import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 import { companyRegulatoryMessages as messages } from './company-regulatory.messages.ts';
 
 /** A requirement of Article 9, or an objective of the taxonomy. */
-export interface FindingLine {
-  readonly id: number;
-  readonly name: string;
+export interface FindingLine extends IdAndName {
   readonly outcome: string;
   readonly contributes: boolean | null;
   readonly harms: boolean | null;

@@ -58,7 +58,7 @@ function Rated({ data, subject }: { readonly data: Consensus; readonly subject: 
       <Panel
         title={consensusMessages.titles[measure]}
         actions={
-          <span className="consensus-actions">
+          <span className="row">
             <SegmentedControl
               label="Measure"
               segments={MEASURES}

@@ -5,11 +5,10 @@ import {
   type ConsensusUpload as Uploaded,
   uploadConsensusEndpoint,
 } from '@verdure/contract/coverage/consensus';
-import { useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { useMakeStale } from '../../../api/stale.ts';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { RefusedRows } from '../../../ui/refused-rows.tsx';
 import { Note } from '../../../ui/states/note.tsx';
@@ -19,10 +18,9 @@ import { TABLE_ENDINGS } from '../../../format/table-endings.ts';
 
 /** A file of ratings goes in, and every row that cannot be taken comes out with its reason. */
 export function ConsensusUpload() {
-  const makeStale = useMakeStale();
-  const upload = useMutation({
-    mutationFn: (file: File) => call(uploadConsensusEndpoint, { file }),
-    onSuccess: () => makeStale('consensusUpload'),
+  const upload = useAct({
+    act: (file: File) => call(uploadConsensusEndpoint, { file }),
+    makesStale: 'consensusUpload',
   });
   return (
     <div className="consensus-upload">

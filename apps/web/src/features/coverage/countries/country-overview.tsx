@@ -42,7 +42,7 @@ export function CountryOverview({ scores, country, profile, search, onSearch, li
   };
   return (
     <>
-      <div className="country-overview">
+      <div className="country-overview blocks">
         <Panel title="Overall scores">
           <CountryOverall scores={scores} />
         </Panel>

@@ -5,16 +5,15 @@ import {
 } from '@verdure/contract/coverage/countries';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AsOf } from '../../../api/past-day.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 export const countryQuery = (countryId: number, asOf?: string) =>
-  queryOptions({
-    queryKey: keys.country(countryId, asOf),
-    queryFn: ({ signal }) =>
-      call(getCountryEndpoint, { params: { countryId }, query: { asOf } }, { signal }),
+  readQuery(keys.country(countryId, asOf), getCountryEndpoint, {
+    params: { countryId },
+    query: { asOf },
   });
 
 export interface CountryUnderProfile extends AsOf {
@@ -24,9 +23,10 @@ export interface CountryUnderProfile extends AsOf {
 
 export const countryScoresQuery = ({ asOf, ...ids }: CountryUnderProfile) =>
   queryOptions({
-    queryKey: keys.countryScores(ids.countryId, ids.profileId, asOf),
-    queryFn: ({ signal }) =>
-      call(countryScoresEndpoint, { params: ids, query: { asOf } }, { signal }),
+    ...readQuery(keys.countryScores(ids.countryId, ids.profileId, asOf), countryScoresEndpoint, {
+      params: ids,
+      query: { asOf },
+    }),
     placeholderData: placeholderOf(keys.country(ids.countryId)),
   });
 
@@ -36,15 +36,7 @@ export interface RankedMetric extends CountryUnderProfile {
 
 /** The country's rank on one metric under the profile's category scheme. */
 export const countryRankingQuery = ({ asOf, ...ranked }: RankedMetric) =>
-  queryOptions({
-    queryKey: keys.countryRanking(ranked, asOf),
-    queryFn: ({ signal }) =>
-      call(
-        countryRankingEndpoint,
-        {
-          params: { countryId: ranked.countryId },
-          query: { metric_id: ranked.metricId, profile_id: ranked.profileId, asOf },
-        },
-        { signal },
-      ),
+  readQuery(keys.countryRanking(ranked, asOf), countryRankingEndpoint, {
+    params: { countryId: ranked.countryId },
+    query: { metric_id: ranked.metricId, profile_id: ranked.profileId, asOf },
   });

@@ -5,51 +5,36 @@ import {
   listCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { customMetricsMessages } from './custom-metrics.messages.ts';
 
 /** With the answers of today, or of an earlier day. */
 export const customMetricsQuery = (companyId: number, asOf: string | undefined) =>
-  queryOptions({
-    queryKey: keys.customMetrics(companyId, asOf),
-    queryFn: ({ signal }) =>
-      call(customMetricsEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
+  readQuery(keys.customMetrics(companyId, asOf), customMetricsEndpoint, {
+    params: { companyId },
+    query: { asOf },
   });
 
 /** The metrics of the viewer's own organisation, with or without values, of today or an earlier day. */
 export const ownQuestionsQuery = (asOf?: string) =>
-  queryOptions({
-    queryKey: keys.ownQuestionsAt(asOf),
-    queryFn: ({ signal }) => call(listCustomMetricsEndpoint, { query: { asOf } }, { signal }),
-  });
+  readQuery(keys.ownQuestionsAt(asOf), listCustomMetricsEndpoint, { query: { asOf } });
 
-export function useChangeQuestion(questionId: number) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof changeCustomMetricEndpoint>) =>
+export const useChangeQuestion = (questionId: number) =>
+  useAct({
+    act: (body: BodyOf<typeof changeCustomMetricEndpoint>) =>
       call(changeCustomMetricEndpoint, { params: { questionId }, body }),
-    onSuccess: async () => {
-      await makeStale('customMetrics');
-      showToast('success', customMetricsMessages.changed);
-    },
+    makesStale: 'customMetrics',
+    done: customMetricsMessages.changed,
   });
-}
 
-export function useDeleteQuestion() {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (questionId: number) =>
-      call(deleteCustomMetricEndpoint, { params: { questionId } }),
-    onSuccess: async () => {
-      await makeStale('customMetrics');
-      showToast('success', customMetricsMessages.removed);
-    },
-    onError: (error) => showToast('error', textOf(error, customMetricsMessages.removeFailed)),
+export const useDeleteQuestion = () =>
+  useAct({
+    act: (questionId: number) => call(deleteCustomMetricEndpoint, { params: { questionId } }),
+    makesStale: 'customMetrics',
+    done: customMetricsMessages.removed,
+    failed: customMetricsMessages.removeFailed,
   });
-}

@@ -3,13 +3,12 @@ import {
   type CustomMetricsUpload,
   uploadCustomMetricsEndpoint,
 } from '@verdure/contract/coverage/custom-metrics';
-import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { useMakeStale } from '../../../api/stale.ts';
 import { mayCall, useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
@@ -39,10 +38,9 @@ export function useUploadMetrics() {
 
 /** A file of the organisation's own metrics goes in; refused rows come out with their reasons. */
 function UploadMetrics({ onClose }: { readonly onClose: () => void }) {
-  const makeStale = useMakeStale();
-  const upload = useMutation({
-    mutationFn: (file: File) => call(uploadCustomMetricsEndpoint, { file }),
-    onSuccess: () => makeStale('customMetrics'),
+  const upload = useAct({
+    act: (file: File) => call(uploadCustomMetricsEndpoint, { file }),
+    makesStale: 'customMetrics',
   });
   return (
     <Modal

@@ -1,8 +1,8 @@
 import { readCoverEndpoint } from '@verdure/contract/desk/report-covers';
 import { useQuery } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { Note } from '../../../ui/states/note.tsx';
 import { manageMessages } from './documents.messages.ts';
 
@@ -14,8 +14,11 @@ interface Props {
 /** Says where a report names another company than the chosen one; else nothing. */
 export function CoverNotice({ file, companyId }: Props) {
   const { data: cover } = useQuery({
-    queryKey: keys.reportCover(`${file.name}/${file.size}/${file.lastModified}`),
-    queryFn: ({ signal }) => call(readCoverEndpoint, { file }, { signal }),
+    ...readQuery(
+      keys.reportCover(`${file.name}/${file.size}/${file.lastModified}`),
+      readCoverEndpoint,
+      { file },
+    ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

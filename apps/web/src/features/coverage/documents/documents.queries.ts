@@ -2,17 +2,15 @@ import {
   companyExcerptsEndpoint,
   reportsOfYearsEndpoint,
 } from '@verdure/contract/coverage/documents';
-import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AsOf } from '../../../api/past-day.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 export const reportsQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keys.companyReports(companyId),
-    queryFn: ({ signal }) =>
-      call(reportsOfYearsEndpoint, { params: { companyId }, query: {} }, { signal }),
+  readQuery(keys.companyReports(companyId), reportsOfYearsEndpoint, {
+    params: { companyId },
+    query: {},
   });
 
 interface WantedExcerpts extends AsOf {
@@ -21,12 +19,7 @@ interface WantedExcerpts extends AsOf {
 }
 
 export const excerptsQuery = ({ companyId, metricId, asOf }: WantedExcerpts) =>
-  queryOptions({
-    queryKey: keys.companyExcerpts(companyId, metricId, asOf),
-    queryFn: ({ signal }) =>
-      call(
-        companyExcerptsEndpoint,
-        { params: { companyId }, query: { metric_id: metricId, asOf } },
-        { signal },
-      ),
+  readQuery(keys.companyExcerpts(companyId, metricId, asOf), companyExcerptsEndpoint, {
+    params: { companyId },
+    query: { metric_id: metricId, asOf },
   });

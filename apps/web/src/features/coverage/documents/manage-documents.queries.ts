@@ -7,32 +7,10 @@ import {
   finalYearEndpoint,
 } from '@verdure/contract/desk/reporting-years';
 import type { BodyOf, QueryOf } from '@verdure/contract/http/endpoint';
-import { useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
 import { manageMessages, yearMessages } from './documents.messages.ts';
-
-interface Act<Input> {
-  readonly act: (input: Input) => Promise<unknown>;
-  readonly done: string;
-  readonly failed: string;
-}
-
-/** An act on the reports of a company; every list of them is loaded again. */
-function useAct<Input>({ act, done, failed }: Act<Input>) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async () => {
-      await makeStale('company');
-      showToast('success', done);
-    },
-    onError: (error) => showToast('error', textOf(error, failed)),
-  });
-}
 
 interface Upload {
   readonly file: File;
@@ -42,6 +20,7 @@ interface Upload {
 export const useUploadReport = () =>
   useAct({
     act: ({ file, query }: Upload) => call(uploadReportEndpoint, { query, file }),
+    makesStale: 'company',
     done: manageMessages.uploaded,
     failed: manageMessages.uploadFailed,
   });
@@ -49,6 +28,7 @@ export const useUploadReport = () =>
 export const useFinishYear = (companyId: number) =>
   useAct({
     act: (reportYear: number) => call(finalYearEndpoint, { params: { companyId, reportYear } }),
+    makesStale: 'company',
     done: manageMessages.finalDone,
     failed: manageMessages.finalFailed,
   });
@@ -62,6 +42,7 @@ interface ReportKind {
 export const useDeleteReport = (companyId: number) =>
   useAct({
     act: (kind: ReportKind) => call(deleteReportEndpoint, { params: { companyId, ...kind } }),
+    makesStale: 'company',
     done: manageMessages.deleted,
     failed: manageMessages.deleteFailed,
   });
@@ -70,6 +51,7 @@ export const useChangeYear = (reportingYearId: number) =>
   useAct({
     act: (body: BodyOf<typeof changeReportingYearEndpoint>) =>
       call(changeReportingYearEndpoint, { params: { reportingYearId }, body }),
+    makesStale: 'company',
     done: yearMessages.saved,
     failed: yearMessages.saveFailed,
   });
@@ -77,6 +59,7 @@ export const useChangeYear = (reportingYearId: number) =>
 export const useDeleteYear = (reportingYearId: number) =>
   useAct({
     act: () => call(deleteReportingYearEndpoint, { params: { reportingYearId } }),
+    makesStale: 'company',
     done: yearMessages.deleted,
     failed: yearMessages.deleteFailed,
   });

@@ -96,7 +96,7 @@ function EditYear({ reportingYear: { id, year, financial_year }, onSaved }: Edit
   const isFinancialYear = financialYear.safeParse(newFinancialYear).success;
   const needsFinancial = isFinancialYear ? null : yearMessages.needsFinancialYear;
   return (
-    <div className="report-upload-row">
+    <div className="report-upload-row row-low">
       <TextField
         label={yearMessages.year}
         inputMode="numeric"

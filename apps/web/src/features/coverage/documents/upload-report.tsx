@@ -134,7 +134,7 @@ interface FieldsProps {
 
 const Fields = ({ form, onChange }: FieldsProps) => (
   <>
-    <div className="report-upload-row">
+    <div className="report-upload-row row-low">
       <Select
         label={manageMessages.type}
         placeholder={manageMessages.choose}

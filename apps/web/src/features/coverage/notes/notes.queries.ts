@@ -5,13 +5,11 @@ import {
   hideDefaultNotesEndpoint,
 } from '@verdure/contract/coverage/notes';
 import type { BodyOf } from '@verdure/contract/http/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { notesMessages } from './notes.messages.ts';
 
 /** The page that notes belong to. */
@@ -21,47 +19,33 @@ export interface NotedPage {
 }
 
 export const companyNotesQuery = (page: NotedPage) =>
-  queryOptions({
-    queryKey: keys.companyNotes(page.companyId, page.profileId),
-    queryFn: ({ signal }) => call(companyNotesEndpoint, { params: { ...page } }, { signal }),
+  readQuery(keys.companyNotes(page.companyId, page.profileId), companyNotesEndpoint, {
+    params: { ...page },
   });
 
-export function useAddNote(page: NotedPage) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof addNoteEndpoint>) =>
+export const useAddNote = (page: NotedPage) =>
+  useAct({
+    act: (body: BodyOf<typeof addNoteEndpoint>) =>
       call(addNoteEndpoint, { params: { ...page }, body }),
-    onSuccess: async () => {
-      await makeStale('companyNotes');
-      showToast('success', notesMessages.added);
-    },
-    onError: (error) => showToast('error', textOf(error, notesMessages.addFailed)),
+    makesStale: 'companyNotes',
+    done: notesMessages.added,
+    failed: notesMessages.addFailed,
   });
-}
 
-export function useDeleteNote({ companyId, profileId }: NotedPage) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (noteId: number) =>
-      call(deleteNoteEndpoint, { params: { companyId, profileId, noteId } }),
-    onSuccess: async () => {
-      await makeStale('companyNotes');
-      showToast('success', notesMessages.deleted);
-    },
-    onError: (error) => showToast('error', textOf(error, notesMessages.deleteFailed)),
+export const useDeleteNote = ({ companyId, profileId }: NotedPage) =>
+  useAct({
+    act: (noteId: number) => call(deleteNoteEndpoint, { params: { companyId, profileId, noteId } }),
+    makesStale: 'companyNotes',
+    done: notesMessages.deleted,
+    failed: notesMessages.deleteFailed,
   });
-}
 
 /** Hides or shows the default notes for everyone in the organisation. */
-export function useHideDefaults(page: NotedPage) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (hidden: boolean) =>
+export const useHideDefaults = (page: NotedPage) =>
+  useAct({
+    act: (hidden: boolean) =>
       call(hideDefaultNotesEndpoint, { params: { ...page }, body: { hidden } }),
-    onSuccess: async ({ hidden }) => {
-      await makeStale('companyNotes');
-      showToast('success', hidden ? notesMessages.hidDefaults : notesMessages.showsDefaults);
-    },
-    onError: (error) => showToast('error', textOf(error, notesMessages.hideFailed)),
+    makesStale: 'companyNotes',
+    done: ({ hidden }) => (hidden ? notesMessages.hidDefaults : notesMessages.showsDefaults),
+    failed: notesMessages.hideFailed,
   });
-}

@@ -103,7 +103,6 @@ export const ownDataMessages = {
   uploads: 'Uploads',
   uploadsTable: 'Uploads, the newest first',
   mappingsTable: 'Saved mappings by name',
-  columnsTable: 'Columns of the file',
   noUploads: 'Your organisation has brought nothing of its own yet.',
   noUploadsWhy: 'Drop a file above. It is tried before anything is stored.',
   file: 'File',

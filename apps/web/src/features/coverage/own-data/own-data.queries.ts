@@ -9,21 +9,18 @@ import {
   storeOwnDataEndpoint,
 } from '@verdure/contract/coverage/own-data';
 import type { OwnPrecedence } from '@verdure/contract/vocabulary';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { ownDataMessages } from './own-data.messages.ts';
 
-export const ownDataQuery = () =>
-  queryOptions({
-    queryKey: keys.ownData,
-    queryFn: ({ signal }) => call(ownDataEndpoint, {}, { signal }),
-  });
+export const ownDataQuery = () => readQuery(keys.ownData, ownDataEndpoint, {});
 
 interface Checking {
   readonly file: File;
@@ -70,41 +67,27 @@ export function useStoreOwn() {
   });
 }
 
-export function useDeleteOwnUpload() {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: ({ id: ownUploadId }: OwnUpload) =>
+export const useDeleteOwnUpload = () =>
+  useAct({
+    act: ({ id: ownUploadId }: OwnUpload) =>
       call(deleteOwnUploadEndpoint, { params: { ownUploadId } }),
-    onSuccess: async ({ values }, upload) => {
-      await makeStale('ownData');
-      showToast('success', ownDataMessages.removed(values, upload));
-    },
-    onError: (error) => showToast('error', textOf(error, ownDataMessages.removeFailed)),
+    makesStale: 'ownData',
+    done: ({ values }, upload) => ownDataMessages.removed(values, upload),
+    failed: ownDataMessages.removeFailed,
   });
-}
 
-export function useDeleteOwnMapping() {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (ownMappingId: number) =>
-      call(deleteOwnMappingEndpoint, { params: { ownMappingId } }),
-    onSuccess: async () => {
-      await makeStale('ownData');
-      showToast('success', ownDataMessages.mappingRemoved);
-    },
-    onError: (error) => showToast('error', textOf(error, ownDataMessages.removeFailed)),
+export const useDeleteOwnMapping = () =>
+  useAct({
+    act: (ownMappingId: number) => call(deleteOwnMappingEndpoint, { params: { ownMappingId } }),
+    makesStale: 'ownData',
+    done: ownDataMessages.mappingRemoved,
+    failed: ownDataMessages.removeFailed,
   });
-}
 
-export function useSetPrecedence() {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (precedence: OwnPrecedence) =>
-      call(setOwnPrecedenceEndpoint, { body: { precedence } }),
-    onSuccess: async () => {
-      await makeStale('ownData');
-      showToast('success', ownDataMessages.precedenceSet);
-    },
-    onError: (error) => showToast('error', textOf(error, ownDataMessages.precedenceFailed)),
+export const useSetPrecedence = () =>
+  useAct({
+    act: (precedence: OwnPrecedence) => call(setOwnPrecedenceEndpoint, { body: { precedence } }),
+    makesStale: 'ownData',
+    done: ownDataMessages.precedenceSet,
+    failed: ownDataMessages.precedenceFailed,
   });
-}

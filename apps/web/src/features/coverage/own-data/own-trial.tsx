@@ -54,7 +54,7 @@ export function OwnTrialResult({ check }: { readonly check: OwnCheck }) {
       {missing.length === 0 ? null : (
         <Note kind="warning">
           <p>{ownDataMessages.missing}</p>
-          <ul className="own-missing">
+          <ul className="bullets">
             {missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

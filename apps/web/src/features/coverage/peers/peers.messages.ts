@@ -21,5 +21,4 @@ export const peersMessages = {
     'With your organisation’s own data. Peers that have own data stand by their own figures too.',
   isPrivate:
     'A private company: its place is among the public companies, and it is not counted with them.',
-  open: 'Compare any figure',
 } as const;

@@ -1,10 +1,10 @@
 import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AsOf } from '../../../api/past-day.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 export interface PeersRequest {
   readonly companyId: number;
@@ -15,15 +15,9 @@ export interface PeersRequest {
 
 export const companyPeersQuery = ({ asOf, ...wanted }: PeersRequest & AsOf) =>
   queryOptions({
-    queryKey: keys.companyPeers(wanted, asOf),
-    queryFn: ({ signal }) =>
-      call(
-        companyPeersEndpoint,
-        {
-          params: { companyId: wanted.companyId, profileId: wanted.profileId },
-          query: { figure: wanted.figure, asOf },
-        },
-        { signal },
-      ),
+    ...readQuery(keys.companyPeers(wanted, asOf), companyPeersEndpoint, {
+      params: { companyId: wanted.companyId, profileId: wanted.profileId },
+      query: { figure: wanted.figure, asOf },
+    }),
     placeholderData: placeholderOf(keys.company(wanted.companyId)),
   });

@@ -72,7 +72,7 @@ function Editor({ edited, explanation }: Props & { readonly explanation: ScoreEx
           const own = texts.filter((each) => each.part === part);
           return own.length === 0 ? null : (
             <Panel key={part} title={title}>
-              <div className="logic-edits">
+              <div className="blocks">
                 {own.map((text) => (
                   <TextEdit
                     key={text.key}

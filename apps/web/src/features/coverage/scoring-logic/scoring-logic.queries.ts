@@ -8,14 +8,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 /** The choices change with a release only. */
 const NEVER_STALE = Number.POSITIVE_INFINITY;
 
 export const scoringLogicQuery = () =>
   queryOptions({
-    queryKey: keys.scoringLogic,
-    queryFn: ({ signal }) => call(scoringLogicEndpoint, {}, { signal }),
+    ...readQuery(keys.scoringLogic, scoringLogicEndpoint, {}),
     staleTime: NEVER_STALE,
   });
 

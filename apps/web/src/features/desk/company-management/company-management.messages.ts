@@ -37,7 +37,6 @@ export const managementMessages = {
     'Drop a CSV or workbook with the columns name, country, subsector and ISIN. synonyms (separated by ;), ticker and sentiment_filter may follow.',
   dropReports:
     'Drop a CSV or workbook with the columns name, ISIN, year, financial_year, report_type, report_format and report_url.',
-  dropReport: 'Drop one report here: pdf, xlsx, xls, docx or html.',
   reading: 'The file is being read …',
   uploadFailed: 'An error occurred trying to upload the file, please try again',
   parseErrors: 'These errors were returned when trying to parse the CSV:',
@@ -84,7 +83,6 @@ export const editMessages = {
   activitiesUnknown: 'Until you choose its activities, exclusion checks show N/A.',
   icmLoadData: 'Load data of this interim company',
   sectorsFailed: 'There was an error loading sectors, please try refreshing',
-  activitiesFailed: 'There was an error loading business activities, please try refreshing',
   again: 'Scores are calculated again within a minute or two.',
 } as const;
 

@@ -9,10 +9,12 @@ import {
 import type { QueryOf } from '@verdure/contract/http/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { deleteMessages, editMessages } from './company-management.messages.ts';
@@ -21,45 +23,33 @@ export type CompaniesRequest = QueryOf<typeof manageCompaniesEndpoint>;
 
 export const managedCompaniesQuery = (asked: CompaniesRequest) =>
   queryOptions({
-    queryKey: keys.managedCompanies(asked),
-    queryFn: ({ signal }) => call(manageCompaniesEndpoint, { query: asked }, { signal }),
+    ...readQuery(keys.managedCompanies(asked), manageCompaniesEndpoint, { query: asked }),
     placeholderData: placeholderOf(keys.managedCompanies()),
   });
 
 /** A company with what administrators set of it. */
 export const managedCompanyQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keys.company(companyId),
-    queryFn: ({ signal }) =>
-      call(getCompanyEndpoint, { params: { companyId }, query: {} }, { signal }),
-  });
+  readQuery(keys.company(companyId), getCompanyEndpoint, { params: { companyId }, query: {} });
 
 export const catalogueSectorsQuery = () =>
   queryOptions({
-    queryKey: keys.sectors,
-    queryFn: ({ signal }) => call(sectorsEndpoint, {}, { signal }),
+    ...readQuery(keys.sectors, sectorsEndpoint, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const activitiesQuery = () =>
   queryOptions({
-    queryKey: keys.businessActivities,
-    queryFn: ({ signal }) => call(businessActivitiesEndpoint, {}, { signal }),
+    ...readQuery(keys.businessActivities, businessActivitiesEndpoint, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export function useChangeCompany(companyId: number, saved: string = editMessages.saved) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (body: CompanyChange) =>
-      call(updateCompanyEndpoint, { params: { companyId }, body }),
-    onSuccess: async () => {
-      await makeStale('company');
-      showToast('success', saved);
-    },
-    onError: (error) => showToast('error', textOf(error, editMessages.saveFailed)),
+export const useChangeCompany = (companyId: number, saved: string = editMessages.saved) =>
+  useAct({
+    act: (body: CompanyChange) => call(updateCompanyEndpoint, { params: { companyId }, body }),
+    makesStale: 'company',
+    done: saved,
+    failed: editMessages.saveFailed,
   });
-}
 
 export function useDeleteCompany(companyId: number, onDeleted: () => void) {
   const makeStale = useMakeStale();

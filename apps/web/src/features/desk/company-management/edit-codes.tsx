@@ -155,7 +155,7 @@ function AddCode({ companyId }: Props) {
       send={useAddCode(companyId)}
       onDone={handleDone}
     >
-      <div className="sheet-row" {...unsavedMark(code + sourceCode !== '')}>
+      <div className="sheet-row row-low" {...unsavedMark(code + sourceCode !== '')}>
         <TextField
           label={codeMessages.code}
           value={code}

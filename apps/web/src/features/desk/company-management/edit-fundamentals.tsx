@@ -87,7 +87,7 @@ function AddValue({ companyId }: Pick<Props, 'companyId'>) {
       send={useChangeCompany(companyId, fundamentalsMessages.saved)}
       onDone={() => setValue('')}
     >
-      <div className="sheet-row" {...unsavedMark(value.trim() !== '')}>
+      <div className="sheet-row row-low" {...unsavedMark(value.trim() !== '')}>
         <TextField
           label={fundamentalsMessages.value}
           inputMode="decimal"

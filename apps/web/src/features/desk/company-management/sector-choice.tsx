@@ -1,11 +1,10 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { useState } from 'react';
 
 import { Select } from '../../../ui/controls/select.tsx';
 import { editMessages } from './company-management.messages.ts';
 
-export interface CatalogueSector {
-  readonly id: number;
-  readonly name: string;
+export interface CatalogueSector extends IdAndName {
   readonly parentSector: { readonly id: number; readonly name: string } | null;
 }
 
@@ -29,7 +28,7 @@ export function SectorChoice({ sectors, sectorId, onChange }: Props) {
   const [parentId, setParentId] = useState(current);
   const subSectors = sectors.filter(({ parentSector }) => parentSector?.id === parentId);
   return (
-    <div className="sheet-row">
+    <div className="sheet-row row-low">
       <Select
         label={editMessages.sector}
         placeholder={editMessages.choose}

@@ -8,6 +8,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { useMakeStale } from '../../../api/stale.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -16,9 +17,9 @@ import { threadMessages } from './thread.messages.ts';
 
 const ownQuery = (companyId: number) =>
   queryOptions({
-    queryKey: keys.ownDisagreements(companyId),
-    queryFn: ({ signal }) =>
-      call(ownDisagreementsEndpoint, { query: { company_id: companyId } }, { signal }),
+    ...readQuery(keys.ownDisagreements(companyId), ownDisagreementsEndpoint, {
+      query: { company_id: companyId },
+    }),
     // the desk answers at any time
     staleTime: 0,
   });

@@ -1,13 +1,12 @@
 import { listDisagreementsEndpoint } from '@verdure/contract/desk/disagreements';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 export const disagreementsQuery = () =>
   queryOptions({
-    queryKey: keys.disagreements,
-    queryFn: ({ signal }) => call(listDisagreementsEndpoint, { query: {} }, { signal }),
+    ...readQuery(keys.disagreements, listDisagreementsEndpoint, { query: {} }),
     // others raise them at any time
     staleTime: 0,
   });
@@ -15,12 +14,8 @@ export const disagreementsQuery = () =>
 /** Those about the score of one metric of a company. */
 export const disagreementsAboutQuery = (companyId: number, metricId: number) =>
   queryOptions({
-    queryKey: keys.disagreementsAbout(companyId, metricId),
-    queryFn: ({ signal }) =>
-      call(
-        listDisagreementsEndpoint,
-        { query: { company_id: companyId, metric_id: metricId } },
-        { signal },
-      ),
+    ...readQuery(keys.disagreementsAbout(companyId, metricId), listDisagreementsEndpoint, {
+      query: { company_id: companyId, metric_id: metricId },
+    }),
     staleTime: 0,
   });

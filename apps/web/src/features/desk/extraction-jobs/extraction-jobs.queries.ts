@@ -1,7 +1,7 @@
 import { type ExtractionJob, extractionJobsEndpoint } from '@verdure/contract/desk/extraction-jobs';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { extractionJobStatus } from './extraction-job-status.ts';
 import { keys } from '../../../api/keys.ts';
 
@@ -12,13 +12,9 @@ const isPending = (job: ExtractionJob): boolean => extractionJobStatus(job) === 
 /** Readings since a day; of the last two weeks without one (SCR-JOB-03). */
 export const extractionJobsQuery = (since: string | undefined) =>
   queryOptions({
-    queryKey: keys.extractionJobs(since),
-    queryFn: ({ signal }) =>
-      call(
-        extractionJobsEndpoint,
-        { query: since === undefined ? {} : { updatedThreshold: since } },
-        { signal },
-      ),
+    ...readQuery(keys.extractionJobs(since), extractionJobsEndpoint, {
+      query: since === undefined ? {} : { updatedThreshold: since },
+    }),
     // people return here to see how a reading goes
     staleTime: 0,
     // the list follows what is still being read

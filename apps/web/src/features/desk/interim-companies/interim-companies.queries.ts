@@ -4,37 +4,33 @@ import {
   interimCompaniesEndpoint,
 } from '@verdure/contract/desk/interim-companies';
 import type { QueryOf } from '@verdure/contract/http/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { interimMessages } from './interim-companies.messages.ts';
 
 export const interimCompaniesQuery = (asked: QueryOf<typeof interimCompaniesEndpoint>) =>
   queryOptions({
-    queryKey: keys.interimCompanies(asked),
-    queryFn: ({ signal }) => call(interimCompaniesEndpoint, { query: asked }, { signal }),
+    ...readQuery(keys.interimCompanies(asked), interimCompaniesEndpoint, { query: asked }),
     placeholderData: placeholderOf(keys.interimCompanies()),
   });
 
 /** Releases a company to clients, or hides it from them (SCR-ICM-02). */
-export function useSetApproval({ id, name, icm_approved }: InterimCompany) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: () =>
+export const useSetApproval = ({ id, name, icm_approved }: InterimCompany) =>
+  useAct({
+    act: () =>
       call(approveInterimEndpoint, {
         params: { companyId: id },
         body: { icm_approved: !icm_approved },
       }),
-    onSuccess: async (answer) => {
-      await makeStale('companies');
+    makesStale: 'companies',
+    done: (answer) => {
       const words = answer.icm_approved ? interimMessages.approved : interimMessages.rejected;
-      showToast('success', words(name));
+      return words(name);
     },
-    onError: (error) => showToast('error', textOf(error, interimMessages.failed)),
+    failed: interimMessages.failed,
   });
-}

@@ -4,13 +4,12 @@ import {
 } from '@verdure/contract/desk/machine-precision';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 /** Every review changes it, so that it is asked for anew. */
 export const precisionQuery = (by: PrecisionOf) =>
   queryOptions({
-    queryKey: keys.machinePrecision(by),
-    queryFn: ({ signal }) => call(machinePrecisionEndpoint, { query: { by } }, { signal }),
+    ...readQuery(keys.machinePrecision(by), machinePrecisionEndpoint, { query: { by } }),
     staleTime: 0,
   });

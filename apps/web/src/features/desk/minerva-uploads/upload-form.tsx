@@ -32,7 +32,7 @@ export function UploadForm() {
       />
       {form.failure === null ? null : <Note kind="error">{form.failure}</Note>}
       {isEmpty ? null : <FileList files={form.files} />}
-      <div className="minerva-buttons">
+      <div className="row">
         <Button onClick={form.clear} disabledReason={isSending ? minervaMessages.busy : whyNot}>
           {minervaMessages.clear}
         </Button>

@@ -1,16 +1,18 @@
 import './intake.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
+
 import type { GridPath } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { intakeMessages } from './intake.messages.ts';
 import { isDoubtful, isPending, isTakable, whyNotAccepted } from './intake-row.ts';
-import { type ChoosableCompany, IntakeTable } from './intake-table.tsx';
+import { IntakeTable } from './intake-table.tsx';
 import { useIntake } from './use-intake.ts';
 
 interface Props {
   readonly files: readonly File[];
-  readonly companies: readonly ChoosableCompany[];
+  readonly companies: readonly IdAndName[];
   readonly reviewAt: GridPath;
   readonly onClose: () => void;
 }

@@ -1,4 +1,5 @@
 import { REPORT_TYPES } from '@verdure/contract/coverage/documents';
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { CircleAlert, TriangleAlert, X } from 'lucide-react';
 
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -22,15 +23,9 @@ const TYPE_OPTIONS = REPORT_TYPES.map((value) => ({
   label: value === 'annual' ? 'Annual' : 'Sustainability',
 }));
 
-/** A company that may be chosen. */
-export interface ChoosableCompany {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Props {
   readonly rows: readonly IntakeRow[];
-  readonly companies: readonly ChoosableCompany[];
+  readonly companies: readonly IdAndName[];
   readonly onSet: (key: number, cell: IntakeCell, change: Partial<IntakeRow>) => void;
   readonly onLeaveOut: (key: number) => void;
 }
@@ -66,7 +61,7 @@ function Doubt({ text }: { readonly text: string | null }) {
 }
 
 /** The companies to choose from, with those that covers name: the list does not have one added a moment ago. */
-function choosable(companies: readonly ChoosableCompany[], rows: readonly IntakeRow[]) {
+function choosable(companies: readonly IdAndName[], rows: readonly IntakeRow[]) {
   const named = rows.flatMap(({ cover }) => cover?.company ?? []);
   return [...new Map([...named, ...companies].map((company) => [company.id, company])).values()];
 }

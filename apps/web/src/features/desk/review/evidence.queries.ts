@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 const rankOf = (passage: ReviewedExcerpt): number =>
   (passage.best_excerpt ? 0 : 8) +
@@ -35,15 +36,11 @@ export const reviewedExcerptsQuery = (companyId: number, metricId: number) =>
 
 /** The passages of every metric: where the figures of a dimension stand. */
 export const everyReviewedExcerptQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keys.everyReviewExcerpt(companyId),
-    queryFn: ({ signal }) =>
-      call(reviewedExcerptsEndpoint, { params: { companyId }, query: {} }, { signal }),
+  readQuery(keys.everyReviewExcerpt(companyId), reviewedExcerptsEndpoint, {
+    params: { companyId },
+    query: {},
   });
 
 /** The reports that a passage can be of. */
 export const companyDocumentsQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keys.companyDocuments(companyId),
-    queryFn: ({ signal }) => call(companyReportsEndpoint, { params: { companyId } }, { signal }),
-  });
+  readQuery(keys.companyDocuments(companyId), companyReportsEndpoint, { params: { companyId } });

@@ -95,11 +95,6 @@ export const reviewMessages = {
 
   views: 'Views',
   viewNames: { short: 'Short View', long: 'Long View', user: 'User View' },
-  viewTexts: {
-    short: 'Metrics with a best passage or one that holds the figure',
-    long: 'All metrics',
-    user: 'Metrics with a passage that is marked for the user view',
-  },
   list: 'Manage Scores',
   unapproved: 'Unapproved',
   approved: 'Approved',

@@ -12,6 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import type { CardsChoice, CardsSearch } from './cards-search.ts';
 
 /** What the server is asked for a choice of companies. */
@@ -29,8 +30,7 @@ export function reviewCardsQuery({ page = 1, ...choice }: CardsSearch) {
     offset: (page - 1) * CARDS_A_PAGE,
   };
   return queryOptions({
-    queryKey: keys.reviewCardsOf(query),
-    queryFn: ({ signal }) => call(reviewCardsEndpoint, { query }, { signal }),
+    ...readQuery(keys.reviewCardsOf(query), reviewCardsEndpoint, { query }),
     placeholderData: placeholderOf(keys.reviewCards),
     staleTime: 0,
   });
@@ -44,8 +44,7 @@ const isReading = ({ readings }: CompanyReview): boolean =>
 /** The values of a company. Changes are put into it, so that nothing is loaded again. */
 export const companyReviewQuery = (companyId: number) =>
   queryOptions({
-    queryKey: keys.companyReview(companyId),
-    queryFn: ({ signal }) => call(reviewedMetricsEndpoint, { params: { companyId } }, { signal }),
+    ...readQuery(keys.companyReview(companyId), reviewedMetricsEndpoint, { params: { companyId } }),
     // others review at the same time
     staleTime: 0,
     // values come, and are checked, once a report was read
@@ -56,29 +55,17 @@ export const companyReviewQuery = (companyId: number) =>
 /** What the approval of a correction would do; other decisions about the company change it. */
 export const correctionEffectQuery = (companyId: number, companyMetricId: number) =>
   queryOptions({
-    queryKey: keys.correctionEffect(companyId, companyMetricId),
-    queryFn: ({ signal }) =>
-      call(correctionEffectEndpoint, { params: { companyMetricId } }, { signal }),
+    ...readQuery(keys.correctionEffect(companyId, companyMetricId), correctionEffectEndpoint, {
+      params: { companyMetricId },
+    }),
     staleTime: 0,
   });
 
-export const mappingsQuery = () =>
-  queryOptions({
-    queryKey: keys.metricMappings,
-    queryFn: ({ signal }) => call(metricMappingsEndpoint, {}, { signal }),
-  });
+export const mappingsQuery = () => readQuery(keys.metricMappings, metricMappingsEndpoint, {});
 
-export const constantsQuery = () =>
-  queryOptions({
-    queryKey: keys.companyConstants,
-    queryFn: ({ signal }) => call(companyConstantsEndpoint, {}, { signal }),
-  });
+export const constantsQuery = () => readQuery(keys.companyConstants, companyConstantsEndpoint, {});
 
-export const unitsQuery = () =>
-  queryOptions({
-    queryKey: keys.metricUnits,
-    queryFn: ({ signal }) => call(metricUnitsEndpoint, {}, { signal }),
-  });
+export const unitsQuery = () => readQuery(keys.metricUnits, metricUnitsEndpoint, {});
 
 /** So many cards are read to find the next company. */
 const CARDS_READ = 100;

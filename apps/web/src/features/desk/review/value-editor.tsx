@@ -32,7 +32,7 @@ export function ValueEditor({ row, edit, isPending, onSave }: Props) {
     return <p className="caption">{NOT_EDITABLE_WORDS[row.not_editable]}</p>;
   }
   return (
-    <div className="value-editor">
+    <div className="value-editor lines">
       <Checkbox
         label={`${reviewMessages.edit} (e)`}
         isChecked={draft !== null}

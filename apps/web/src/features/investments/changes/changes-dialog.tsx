@@ -74,7 +74,7 @@ export function ChangesDialog(props: Props) {
         </>
       }
     >
-      <div className="changes">
+      <div className="changes blocks">
         <ComparedWith profiles={profiles} />
         {chosen === null ? <Since {...props} /> : null}
         <FigureChoice {...props} />

@@ -1,15 +1,16 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
+
 import { Select } from '../../../ui/controls/select.tsx';
 import { profileDifferenceMessages } from './profile-difference.messages.ts';
-import type { OtherProfile } from './profile-difference.tsx';
 
 /** Another profile instead of another day. */
 export interface ProfileComparison {
   /** Of the page. */
   readonly own: string;
   /** Those that it can be compared with. */
-  readonly others: readonly OtherProfile[];
+  readonly others: readonly IdAndName[];
   /** Null: a day is compared. */
-  readonly chosen: OtherProfile | null;
+  readonly chosen: IdAndName | null;
   /** The address asks for a profile that is not there. */
   readonly isUnknown: boolean;
   /** Null for a day. */

@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { ProfileDifference as Difference } from '@verdure/contract/investments/profile-difference';
 import { useQuery } from '@tanstack/react-query';
 
@@ -14,15 +15,9 @@ import { profileDifferenceQuery } from './profile-difference.queries.ts';
 import { profileDifferenceMessages as words } from './profile-difference.messages.ts';
 import { Regraded } from './regraded.tsx';
 
-/** A profile that a reader may choose. */
-export interface OtherProfile {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Props {
   readonly scope: InvestmentScope;
-  readonly other: OtherProfile;
+  readonly other: IdAndName;
   /** Of the page. */
   readonly profileName: string;
   readonly figure: ChangeFigure;

@@ -10,7 +10,6 @@ export const comparedMessages = {
   mean: (unit: string) =>
     `Active weight × (value − the middle of both averages), in ${unit}. Rows add up to the difference, of unrounded numbers; the figures above are rounded. Counted weight: of the weight with the figure alone, so it can be larger than in the table.`,
   equal: 'The holdings add the same to both.',
-  unchanged: 'no difference',
   rest: (count: number, hasGap: boolean): string => {
     const parts = [
       ...(count === 0 ? [] : [count === 1 ? '1 holding' : `${count} holdings`]),

@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { BENCHMARKS } from '@verdure/contract/vocabulary';
 
 import type { InvestmentScope } from '../../../api/ask-investment.ts';
@@ -10,19 +11,14 @@ export interface ComparedWith {
   readonly scope: InvestmentScope;
 }
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** What a reader can compare with, besides the benchmarks. */
 export interface Candidates {
-  readonly portfolios: readonly Named[];
-  readonly funds: readonly Named[];
+  readonly portfolios: readonly IdAndName[];
+  readonly funds: readonly IdAndName[];
 }
 
 /** A choice as the address names it: 'benchmark-uk', 'portfolio-7', 'fund-3'. */
-interface Choice extends Named {
+interface Choice extends IdAndName {
   readonly value: string;
   readonly label: string;
   readonly type: InvestmentScope['type'];
@@ -32,7 +28,7 @@ export const NOTHING_BESIDE = 'none';
 
 /** Everything but the portfolio or fund itself. A benchmark answers as what it stands beside. */
 function choicesOf(scope: InvestmentScope, { portfolios, funds }: Candidates): readonly Choice[] {
-  const held = (type: InvestmentScope['type'], word: string) => (named: Named) => ({
+  const held = (type: InvestmentScope['type'], word: string) => (named: IdAndName) => ({
     id: named.id,
     name: named.name,
     type,

@@ -35,7 +35,7 @@ export function WhyDrawer({ here, there, hereName, thereName, onClose }: Props) 
   return (
     <Drawer title={comparedMessages.title} isOpen={explained !== null} onClose={onClose}>
       {explained === null || here === null || there === null ? null : (
-        <div className="why">
+        <div className="blocks">
           <section>
             <h3>{here.title}</h3>
             <p className="why-words">

@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { Grade } from '@verdure/contract/vocabulary';
 
 import {
@@ -26,20 +27,15 @@ import type { Disclosure, IssueGrade } from '@verdure/contract/investments/discl
 
 const column = columnsOf<Disclosure>();
 
-export interface Issue {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Input {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly IdAndName[];
   readonly grades: readonly Grade[];
   /** All holdings, for the counts in the headers. */
   readonly rows: readonly Disclosure[];
   /** Where a row opens; undefined if it opens nothing. */
   readonly pathOf: (row: Disclosure) => string | undefined;
   /** Where the grade of a row opens. */
-  readonly reasonOf: (row: Disclosure, issue: Issue) => string | undefined;
+  readonly reasonOf: (row: Disclosure, issue: IdAndName) => string | undefined;
 }
 
 /** Wide enough for the words of the header on one line. */
@@ -56,7 +52,7 @@ function withoutGrade(found: IssueGrade | undefined): string {
 }
 
 /** A grade that is not among the chosen ones stands back, so that the chosen ones are seen. */
-function issueColumn(issue: Issue, { grades, rows, reasonOf }: Input): Column<Disclosure> {
+function issueColumn(issue: IdAndName, { grades, rows, reasonOf }: Input): Column<Disclosure> {
   const header = `${issue.name} (${foundOf(rows, issue.id, grades)})`;
   const shownOf = (row: Disclosure) => {
     const found = row.issues.get(issue.id);

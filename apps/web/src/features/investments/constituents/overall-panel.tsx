@@ -65,7 +65,7 @@ function Overall({ overalls, isWeighted, onFilter, beside, ...props }: Props) {
           fill="solid"
           onFilter={onFilter}
         />
-        <div className="overall-words">
+        <div className="overall-words lines-left">
           <p className="overall-score">
             <span className="display">
               {drawFigure({ name: 'esg', label: 'the ESG score', shown: formatScore(score) })}

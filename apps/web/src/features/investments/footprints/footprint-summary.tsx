@@ -1,5 +1,3 @@
-import './footprint-summary.css';
-
 import type { FootprintRow } from '@verdure/contract/investments/footprint';
 import { withDays } from '@verdure/contract/vocabulary';
 import type { ReactNode } from 'react';
@@ -56,7 +54,7 @@ export function FootprintSummary({ kind, row, choice, onChoice, facts, ...props 
             </p>
           ))}
         </div>
-        <div className="figure-choices">
+        <div className="row">
           <SegmentedControl
             label="Share of"
             segments={BASES}

@@ -15,6 +15,5 @@ export const footprintMessages = {
   tooLittle: 'Too little of the weight discloses this footprint to show it.',
   noCompanies: 'There are no companies to measure here.',
   nothingToExport: 'There are no companies to export',
-  noneShown: 'No results available.',
   exportFailed: 'An error occurred trying to generate an export, please try again',
 } as const;

@@ -53,7 +53,7 @@ export function LiftsView({ figures, choice, onChoice, ...props }: Props) {
   const asked = { scope: props.scope, reference: props.reference, ...divided };
   return (
     <>
-      <div className="lifts-controls no-print">
+      <div className="lifts-controls row-middle no-print">
         <Select
           label={liftsMessages.figure}
           isLabelHidden

@@ -174,7 +174,7 @@ interface TakeAwayProps {
 
 function TakeAway({ lineage, onTake }: TakeAwayProps) {
   return (
-    <div className="lineage-actions">
+    <div className="row">
       <Button onClick={() => void copy(lineage)}>Copy as text</Button>
       <Button onClick={onTake}>CSV</Button>
     </div>

@@ -12,6 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
 import type { AsOf } from '../../../api/past-day.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
 interface OfCompany extends AsOf {
   readonly companyId: number;
@@ -20,11 +21,11 @@ interface OfCompany extends AsOf {
 
 /** The overall score of a company at the last month ends. */
 export const companyMonthEndsQuery = ({ asOf, ...params }: OfCompany) =>
-  queryOptions({
-    queryKey: keys.companyMonthEnds(params.companyId, params.profileId, asOf),
-    queryFn: ({ signal }) =>
-      call(companyMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
-  });
+  readQuery(
+    keys.companyMonthEnds(params.companyId, params.profileId, asOf),
+    companyMonthEndsEndpoint,
+    { params, query: { asOf } },
+  );
 
 interface OfMonth {
   readonly profileId: number;
@@ -57,9 +58,11 @@ interface OfFundMonth extends OfMonth {
 /** What moved the overall score of a fund most between two month ends. */
 export const fundMonthCauseQuery = ({ since, until, ...params }: OfFundMonth) =>
   queryOptions({
-    queryKey: keys.fundMonthCause(params.fundId, params.profileId, [since, until]),
-    queryFn: ({ signal }) =>
-      call(fundMonthCauseEndpoint, { params, query: { since, until } }, { signal }),
+    ...readQuery(
+      keys.fundMonthCause(params.fundId, params.profileId, [since, until]),
+      fundMonthCauseEndpoint,
+      { params, query: { since, until } },
+    ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -71,9 +74,9 @@ interface OfFund extends AsOf {
 
 /** The overall score of a fund at the last month ends. */
 export const fundMonthEndsQuery = ({ asOf, ...params }: OfFund) =>
-  queryOptions({
-    queryKey: keys.fundMonthEnds(params.fundId, params.profileId, asOf),
-    queryFn: ({ signal }) => call(fundMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
+  readQuery(keys.fundMonthEnds(params.fundId, params.profileId, asOf), fundMonthEndsEndpoint, {
+    params,
+    query: { asOf },
   });
 
 interface OfCountry extends AsOf {
@@ -83,11 +86,11 @@ interface OfCountry extends AsOf {
 
 /** The overall score of a country at the last month ends. */
 export const countryMonthEndsQuery = ({ asOf, ...params }: OfCountry) =>
-  queryOptions({
-    queryKey: keys.countryMonthEnds(params.countryId, params.profileId, asOf),
-    queryFn: ({ signal }) =>
-      call(countryMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
-  });
+  readQuery(
+    keys.countryMonthEnds(params.countryId, params.profileId, asOf),
+    countryMonthEndsEndpoint,
+    { params, query: { asOf } },
+  );
 
 interface OfSector extends AsOf {
   readonly sectorId: number;
@@ -96,7 +99,8 @@ interface OfSector extends AsOf {
 
 /** The mean overall score of a sub-sector at the last month ends. */
 export const sectorMonthEndsQuery = ({ asOf, ...params }: OfSector) =>
-  queryOptions({
-    queryKey: keys.sectorMonthEnds(params.sectorId, params.profileId, asOf),
-    queryFn: ({ signal }) => call(sectorMonthEndsEndpoint, { params, query: { asOf } }, { signal }),
-  });
+  readQuery(
+    keys.sectorMonthEnds(params.sectorId, params.profileId, asOf),
+    sectorMonthEndsEndpoint,
+    { params, query: { asOf } },
+  );

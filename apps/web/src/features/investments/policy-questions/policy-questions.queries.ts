@@ -4,39 +4,30 @@ import {
   portfolioQuestionsEndpoint,
 } from '@verdure/contract/investments/policy-questions';
 import type { PolicyAnswer } from '@verdure/contract/vocabulary';
-import { queryOptions, useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { policyMessages } from './policy-questions.messages.ts';
 
 export const policyQuestionsQuery = () =>
-  queryOptions({
-    queryKey: keys.policyQuestions,
-    queryFn: ({ signal }) => call(policyQuestionsEndpoint, {}, { signal }),
-  });
+  readQuery(keys.policyQuestions, policyQuestionsEndpoint, {});
 
 export const portfolioAnswersQuery = (portfolioId: number) =>
-  queryOptions({
-    queryKey: keys.held('portfolio', portfolioId, 'questions'),
-    queryFn: ({ signal }) =>
-      call(portfolioQuestionsEndpoint, { params: { portfolioId } }, { signal }),
+  readQuery(keys.held('portfolio', portfolioId, 'questions'), portfolioQuestionsEndpoint, {
+    params: { portfolioId },
   });
 
 /** Stores the answers; the article of the portfolio follows from them. */
-export function useAnswerQuestions(portfolioId: number, onSaved: () => void) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (value: (PolicyAnswer | null)[]) =>
+export const useAnswerQuestions = (portfolioId: number, onSaved: () => void) =>
+  useAct({
+    act: (value: (PolicyAnswer | null)[]) =>
       call(answerPortfolioQuestionsEndpoint, { params: { portfolioId }, body: { value } }),
-    onSuccess: async () => {
-      await makeStale('portfolio');
-      showToast('success', policyMessages.saved);
+    makesStale: 'portfolio',
+    done: policyMessages.saved,
+    failed: policyMessages.saveFailed,
+    onDone: () => {
       onSaved();
     },
-    onError: (error) => showToast('error', textOf(error, policyMessages.saveFailed)),
   });
-}

@@ -1,5 +1,6 @@
 import './context-selectors.css';
 
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
 import { UNCUSTOMISED_PROFILE_ID } from '@verdure/contract/vocabulary';
 
@@ -8,15 +9,10 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { portfoliosMessages } from './portfolios.messages.ts';
 import { useSetDefault } from './portfolios.mutations.ts';
 
-interface Choice {
-  readonly id: number;
-  readonly name: string;
-}
-
 interface Props {
   readonly portfolios: readonly Portfolio[];
   readonly portfolioId: number;
-  readonly profiles: readonly Choice[];
+  readonly profiles: readonly IdAndName[];
   readonly profileId: number;
   readonly onPortfolio: (id: number) => void;
   readonly onProfile: (id: number) => void;
@@ -60,7 +56,7 @@ export function ContextSelectors(props: Props) {
 
 interface ContextSelectProps {
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly IdAndName[];
   readonly value: number;
   readonly onChange: (id: number) => void;
   /** Null if it is already the default. */
@@ -70,12 +66,12 @@ interface ContextSelectProps {
   readonly none: string | null;
 }
 
-const hasOwn = (profiles: readonly Choice[]): boolean =>
+const hasOwn = (profiles: readonly IdAndName[]): boolean =>
   profiles.some(({ id }) => id !== UNCUSTOMISED_PROFILE_ID);
 
 function ContextSelect(props: ContextSelectProps) {
   return (
-    <div className="context-select">
+    <div className="context-select lines-left">
       <Select
         label={props.label}
         options={props.choices.map(({ id, name }) => ({ value: String(id), label: name }))}

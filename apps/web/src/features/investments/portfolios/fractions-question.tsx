@@ -23,7 +23,7 @@ const LABELS = {
 export function FractionsQuestion({ answer, onAnswer }: Props) {
   const name = useId();
   return (
-    <fieldset className="fractions-question">
+    <fieldset className="fractions-question lines">
       <legend>{uploadMessages.areFractions}</legend>
       <p className="caption">{uploadMessages.fractionsWhy}</p>
       {WEIGHT_UNITS.map((unit) => (

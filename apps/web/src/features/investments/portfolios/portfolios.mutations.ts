@@ -9,6 +9,7 @@ import {
 } from '@verdure/contract/investments/portfolios';
 import { useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { useMakeStale } from '../../../api/stale.ts';
@@ -47,17 +48,13 @@ export function useSetDefault() {
 }
 
 /** Turns proxy scores on or off; every figure of the portfolio changes. */
-export function useSetProxy(portfolioId: number) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (proxy: boolean) =>
-      call(portfolioProxyEndpoint, {
-        params: { portfolioId, proxy: proxy ? 'true' : 'false' },
-      }),
-    onSuccess: () => makeStale('portfolio'),
-    onError: (error) => showToast('error', textOf(error, portfoliosMessages.proxyFailed)),
+export const useSetProxy = (portfolioId: number) =>
+  useAct({
+    act: (proxy: boolean) =>
+      call(portfolioProxyEndpoint, { params: { portfolioId, proxy: proxy ? 'true' : 'false' } }),
+    makesStale: 'portfolio',
+    failed: portfoliosMessages.proxyFailed,
   });
-}
 
 interface Matching {
   readonly name: string;
@@ -87,50 +84,37 @@ interface Renaming {
   readonly name: string;
 }
 
-export function useRenamePortfolio() {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (renaming: Renaming) => call(renamePortfolioEndpoint, { params: { ...renaming } }),
-    onSuccess: async () => {
-      await makeStale('portfolio');
-      showToast('success', portfoliosMessages.renamed);
-    },
-    onError: (error) => showToast('error', textOf(error, portfoliosMessages.renameFailed)),
+export const useRenamePortfolio = () =>
+  useAct({
+    act: (renaming: Renaming) => call(renamePortfolioEndpoint, { params: { ...renaming } }),
+    makesStale: 'portfolio',
+    done: portfoliosMessages.renamed,
+    failed: portfoliosMessages.renameFailed,
   });
-}
 
-export function useDeletePortfolio() {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (portfolioId: number) => call(deletePortfolioEndpoint, { params: { portfolioId } }),
-    onSuccess: async () => {
-      await makeStale('portfolio');
-      showToast('success', portfoliosMessages.deleted);
-    },
-    onError: (error) => showToast('error', textOf(error, portfoliosMessages.deleteFailed)),
+export const useDeletePortfolio = () =>
+  useAct({
+    act: (portfolioId: number) => call(deletePortfolioEndpoint, { params: { portfolioId } }),
+    makesStale: 'portfolio',
+    done: portfoliosMessages.deleted,
+    failed: portfoliosMessages.deleteFailed,
   });
-}
 
 interface UserChange {
   readonly userId: number;
   readonly isAdded: boolean;
 }
 
-export function useChangeUsers(portfolioId: number) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: ({ userId, isAdded }: UserChange) =>
+export const useChangeUsers = (portfolioId: number) =>
+  useAct({
+    act: ({ userId, isAdded }: UserChange) =>
       call(isAdded ? addPortfolioUsersEndpoint : removePortfolioUsersEndpoint, {
         params: { portfolioId },
         body: [userId],
       }),
-    onSuccess: async (_users, { isAdded }) => {
-      await makeStale('portfolioUsers');
-      showToast('success', isAdded ? portfoliosMessages.userAdded : portfoliosMessages.userRemoved);
-    },
-    onError: (error, { isAdded }) => {
-      const { addUserFailed, removeUserFailed } = portfoliosMessages;
-      showToast('error', textOf(error, isAdded ? addUserFailed : removeUserFailed));
-    },
+    makesStale: 'portfolioUsers',
+    done: (_users, { isAdded }) =>
+      isAdded ? portfoliosMessages.userAdded : portfoliosMessages.userRemoved,
+    failed: ({ isAdded }) =>
+      isAdded ? portfoliosMessages.addUserFailed : portfoliosMessages.removeUserFailed,
   });
-}

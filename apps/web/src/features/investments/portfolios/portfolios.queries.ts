@@ -4,30 +4,21 @@ import {
   listPortfoliosEndpoint,
   portfolioProfileEndpoint,
 } from '@verdure/contract/investments/portfolios';
-import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 
-export const portfoliosQuery = () =>
-  queryOptions({
-    queryKey: keys.portfolios,
-    queryFn: ({ signal }) => call(listPortfoliosEndpoint, {}, { signal }),
-  });
+export const portfoliosQuery = () => readQuery(keys.portfolios, listPortfoliosEndpoint, {});
 
 /** The companies that the organisation chose for rows of holdings files. */
 export const issuerChoicesQuery = () =>
-  queryOptions({
-    queryKey: keys.issuerChoices,
-    queryFn: ({ signal }) => call(listIssuerChoicesEndpoint, {}, { signal }),
-  });
+  readQuery(keys.issuerChoices, listIssuerChoicesEndpoint, {});
 
 /** The headline figures of every portfolio under a profile, today or on an earlier day. */
 export const portfolioFiguresQuery = (profileId: number, asOf?: string) =>
-  queryOptions({
-    queryKey: keys.portfolioFigures(profileId, asOf),
-    queryFn: ({ signal }) =>
-      call(portfolioFiguresEndpoint, { params: { profileId }, query: { asOf } }, { signal }),
+  readQuery(keys.portfolioFigures(profileId, asOf), portfolioFiguresEndpoint, {
+    params: { profileId },
+    query: { asOf },
   });
 
 export interface PortfolioUnderProfile {
@@ -37,8 +28,7 @@ export interface PortfolioUnderProfile {
 
 /** Counts of a portfolio, and the uploaded rows that were not matched. */
 export const portfolioProfileQuery = (ids: PortfolioUnderProfile, asOf?: string) =>
-  queryOptions({
-    queryKey: keys.portfolioMeta(ids.portfolioId, ids.profileId, asOf),
-    queryFn: ({ signal }) =>
-      call(portfolioProfileEndpoint, { params: ids, query: { asOf } }, { signal }),
+  readQuery(keys.portfolioMeta(ids.portfolioId, ids.profileId, asOf), portfolioProfileEndpoint, {
+    params: ids,
+    query: { asOf },
   });

@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { IssuerSign } from '@verdure/contract/investments/issuer-choices';
 import type { UploadAccount } from '@verdure/contract/investments/upload-account';
 import { useRef, useState } from 'react';
@@ -9,15 +10,10 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import { uploadMessages } from './upload.messages.ts';
 import { useChooseIssuer, useUndoChoice } from './use-issuer-choice.ts';
 
-interface Company {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** How rows are given their companies. */
 export interface Choosing {
   /** A search whose results are drawn by the function that it is given. */
-  readonly search: (nameIn: (company: Company) => ReactNode) => ReactNode;
+  readonly search: (nameIn: (company: IdAndName) => ReactNode) => ReactNode;
   /** Something was chosen or undone: the file is to be checked again. */
   readonly onChanged: () => void;
 }
@@ -72,7 +68,7 @@ function OpenRows({ rows, choosing }: OpenProps) {
   const [isWhole, setWhole] = useState(false);
   const [sought, setSought] = useState<OpenRow | null>(null);
   const choose = useChooseIssuer(choosing.onChanged);
-  const take = (sign: IssuerSign, { id: companyId }: Company) => {
+  const take = (sign: IssuerSign, { id: companyId }: IdAndName) => {
     setSought(null);
     choose.mutate({ sign, companyId });
   };
@@ -125,7 +121,7 @@ const ForRow = ({ name }: { readonly name: string }) => (
 
 interface ActsProps {
   readonly row: OpenRow;
-  readonly onTake: (sign: IssuerSign, company: Company) => void;
+  readonly onTake: (sign: IssuerSign, company: IdAndName) => void;
   readonly onSeek: (row: OpenRow) => void;
   readonly isBusy: boolean;
 }
@@ -136,7 +132,7 @@ function OpenActs({ row, onTake, onSeek, isBusy }: ActsProps) {
   if (sign === null) return null;
   const disabledReason = isBusy ? uploadMessages.choosing : null;
   return (
-    <span className="choice-acts">
+    <span className="row">
       {row.offers.map((offer) => (
         <Button
           key={offer.id}
@@ -192,7 +188,7 @@ function ChosenRows({ rows, choosing }: ChosenProps) {
                 {uploadMessages.asChosen(row.chosen_by, formatDate(row.chosen_at))}
               </span>
             </span>
-            <span className="choice-acts">
+            <span className="row">
               <Button
                 size="dense"
                 disabledReason={undo.isPending ? uploadMessages.choosing : null}

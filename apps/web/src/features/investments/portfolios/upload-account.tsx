@@ -6,7 +6,7 @@ import { uploadMessages } from './upload.messages.ts';
 
 /** What became of the whole file: its sum, what is lost, and the lines that are told apart. */
 export const UploadAccountLines = ({ account }: { readonly account: UploadAccount }) => (
-  <div className="upload-account">
+  <div className="lines">
     <p>
       {account.file_sum === null
         ? uploadMessages.equalRows
@@ -16,7 +16,7 @@ export const UploadAccountLines = ({ account }: { readonly account: UploadAccoun
     {account.set_aside.length > 0 ? (
       <>
         <p className="caption">{uploadMessages.asideTitle}</p>
-        <ul className="upload-problems">
+        <ul className="bullets">
           {account.set_aside.map(({ kind, rows, weight, examples }) => (
             <li key={kind}>
               {uploadMessages.aside[kind]}: {uploadMessages.asideRows(rows, weight)}{' '}

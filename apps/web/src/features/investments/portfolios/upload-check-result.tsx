@@ -47,7 +47,7 @@ function RefusedFile({ check, choosing }: RefusedProps) {
         <p>{message}</p>
         <Problems problems={problems} />
         {examples.length > 0 && rows.length === 0 ? (
-          <ul className="upload-warnings">
+          <ul className="bullets">
             {examples.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -61,7 +61,7 @@ function RefusedFile({ check, choosing }: RefusedProps) {
 
 const Problems = ({ problems }: Pick<UploadCheck, 'problems'>) =>
   problems.length === 0 ? null : (
-    <ul className="upload-problems">
+    <ul className="bullets">
       {problems.map(({ text, rows }) => (
         <li key={text}>{uploadMessages.problem(rows, text)}</li>
       ))}
@@ -97,7 +97,7 @@ function ReadableFile({ check, isUpdate, choosing }: ReadableProps) {
         </>
       )}
       {check.notes.length > 0 ? (
-        <ul className="upload-problems" aria-label={uploadMessages.asRead}>
+        <ul className="bullets" aria-label={uploadMessages.asRead}>
           {check.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -106,7 +106,7 @@ function ReadableFile({ check, isUpdate, choosing }: ReadableProps) {
       <Problems problems={check.problems} />
       <FirstRows rows={check.preview} />
       {check.warnings.length > 0 ? (
-        <ul className="upload-warnings">
+        <ul className="bullets">
           {check.warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

@@ -39,7 +39,7 @@ export function UploadResult({ answer }: { readonly answer: UploadAnswer }) {
         </a>
       </p>
       {warnings.length > 0 ? (
-        <ul className="upload-warnings">
+        <ul className="bullets">
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

@@ -65,7 +65,7 @@ export function UploadView({ portfolio, search }: Props) {
   if (upload.data) return <UploadResult answer={upload.data} />;
   return (
     <div className="upload">
-      <div className="upload-file">
+      <div className="blocks">
         <DropZone
           label={file?.name ?? uploadMessages.drop}
           accept={ENDINGS}

@@ -114,7 +114,6 @@ export const uploadMessages = {
   send: 'Upload',
   task: (fileName: string) => `Upload of ${fileName}`,
   cancelled: 'The upload was cancelled',
-  another: 'Choose another file',
   failed: 'An error occurred trying to upload your portfolio, please try again',
   succeeded: (name: string) => `Portfolio ${name} successfully uploaded`,
   partly: (name: string) => `Portfolio ${name} was uploaded; some rows need your attention`,

@@ -1,3 +1,5 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
+
 import './regulatory.css';
 
 import { formatAssessed } from '../../../format/assessed.ts';
@@ -5,9 +7,7 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import type { PlainColumn } from '../../../ui/table/plain-table.tsx';
 
 /** A requirement of Article 9 or an objective of the taxonomy, as shares of the company weight. */
-export interface FindingLine {
-  readonly id: number;
-  readonly name: string;
+export interface FindingLine extends IdAndName {
   readonly contributing: number | null;
   readonly harming: number | null;
   readonly known: number | null;

@@ -98,7 +98,7 @@ const drawnFigure = (line: Line, drawFigure: FigureDrawing) =>
 
 /** How firmly the headline stands, and the sum of the regulation behind it. */
 const Standing = ({ line }: { readonly line: Line }) => (
-  <div className="pai-said">
+  <div className="pai-said lines-left">
     <span>{paiStandingText(line)}</span>
     {line.data_to === null ? null : <span className="pai-comment">{dataOfWords(line)}</span>}
     {line.per_covered_unit === null || line.value === null ? null : (
@@ -125,7 +125,7 @@ const columnsOf = (drawFigure: FigureDrawing): readonly PlainColumn<Line>[] => [
   unlessHead('Standing', (line) => <Standing line={line} />),
   unlessHead('Score', drawnScore),
   unlessHead('Outcome and comment', (line) => (
-    <div className="pai-said">
+    <div className="pai-said lines-left">
       {drawnOutcome(line, drawFigure)}
       <span className="pai-comment">{line.comment}</span>
     </div>

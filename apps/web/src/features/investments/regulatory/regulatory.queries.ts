@@ -1,4 +1,3 @@
-import type { GraphqlRoot } from '@verdure/contract/http/graphql-root';
 import {
   artNineRoots,
   constituentArtNineRoots,
@@ -10,49 +9,13 @@ import {
 } from '@verdure/contract/investments/regulatory';
 import { WHOLE_UNIVERSE_ID } from '@verdure/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 
-import { stateIn } from '../../../api/ask-investment.ts';
-import { askRoot } from '../../../api/graphql.ts';
+import { askInvestment, type InvestmentScope } from '../../../api/ask-investment.ts';
 import { placeholderOf } from '../../../api/placeholder-of.ts';
 import { keys } from '../../../api/keys.ts';
 
 /** A portfolio or fund, in the universe of its profile. */
-export interface RegulatoryScope {
-  readonly type: 'portfolio' | 'fund';
-  readonly id: number;
-  readonly universeId: number;
-  readonly draft?: string;
-  readonly asOf?: string;
-}
-
-/** The portfolio root and the fund root of the same query. */
-interface Roots<Row extends z.ZodObject> {
-  readonly portfolio: GraphqlRoot<z.ZodRawShape, Row>;
-  readonly fund: GraphqlRoot<z.ZodRawShape, Row>;
-}
-
-interface Asking {
-  readonly universeId: number;
-  readonly profileId?: number;
-  readonly underlying?: boolean;
-  readonly requirementId?: number;
-  readonly objectiveId?: number;
-  readonly figure?: string;
-  readonly signal: AbortSignal;
-}
-
-/** Queries the portfolio root or the fund root. */
-const ask = <Row extends z.ZodObject>(
-  roots: Roots<Row>,
-  { type, id, draft, asOf }: RegulatoryScope,
-  { signal, ...asking }: Asking,
-): Promise<readonly z.output<Row>[]> =>
-  askRoot(
-    roots[type],
-    { [`${type}Ids`]: [id], ...asking, ...stateIn({ draft, asOf }) },
-    { signal },
-  );
+export type RegulatoryScope = Omit<InvestmentScope, 'profileId'>;
 
 /** Article 9 is asked for with -1 in the whole universe, else with -2 (specification 2, section 7). */
 const articleNineProfile = ({ universeId }: RegulatoryScope): number =>
@@ -62,7 +25,8 @@ export const paiQuery = (scope: RegulatoryScope) => {
   const { type, id, universeId } = scope;
   return queryOptions({
     queryKey: keys.investment(scope, 'pai', universeId),
-    queryFn: async ({ signal }) => (await ask(paiRoots, scope, { universeId, signal }))[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await askInvestment(paiRoots, scope, { universeId, signal }))[0] ?? null,
     placeholderData: placeholderOf(keys.held(type, id)),
   });
 };
@@ -73,7 +37,7 @@ export const artNineQuery = (scope: RegulatoryScope) => {
   return queryOptions({
     queryKey: keys.investment(scope, 'art9', universeId),
     queryFn: async ({ signal }) =>
-      (await ask(artNineRoots, scope, { ...asked, signal }))[0] ?? null,
+      (await askInvestment(artNineRoots, scope, { ...asked, signal }))[0] ?? null,
     placeholderData: placeholderOf(keys.held(type, id)),
   });
 };
@@ -84,7 +48,7 @@ export const constituentPaiQuery = (scope: RegulatoryScope) => {
   const asked = { universeId, underlying: true };
   return queryOptions({
     queryKey: keys.investment(scope, 'constituent-pai', universeId),
-    queryFn: ({ signal }) => ask(constituentPaiRoots, scope, { ...asked, signal }),
+    queryFn: ({ signal }) => askInvestment(constituentPaiRoots, scope, { ...asked, signal }),
   });
 };
 
@@ -97,7 +61,7 @@ export const constituentArtNineQuery = (scope: RegulatoryScope) => {
   };
   return queryOptions({
     queryKey: keys.investment(scope, 'constituent-art9', universeId),
-    queryFn: ({ signal }) => ask(constituentArtNineRoots, scope, { ...asked, signal }),
+    queryFn: ({ signal }) => askInvestment(constituentArtNineRoots, scope, { ...asked, signal }),
   });
 };
 
@@ -111,8 +75,16 @@ export const findingsQuery = (scope: RegulatoryScope, kind: FindingKind, subject
     queryKey: keys.investment(scope, 'findings', kind, subjectId, universeId),
     queryFn: ({ signal }) =>
       kind === 'requirement'
-        ? ask(requirementFindingRoots, scope, { universeId, requirementId: subjectId, signal })
-        : ask(objectiveFindingRoots, scope, { universeId, objectiveId: subjectId, signal }),
+        ? askInvestment(requirementFindingRoots, scope, {
+            universeId,
+            requirementId: subjectId,
+            signal,
+          })
+        : askInvestment(objectiveFindingRoots, scope, {
+            universeId,
+            objectiveId: subjectId,
+            signal,
+          }),
   });
 };
 
@@ -121,6 +93,6 @@ export const figurePartsQuery = (scope: RegulatoryScope, figure: string) => {
   const { universeId } = scope;
   return queryOptions({
     queryKey: keys.investment(scope, 'regulatory-figure', figure, universeId),
-    queryFn: ({ signal }) => ask(figurePartRoots, scope, { universeId, figure, signal }),
+    queryFn: ({ signal }) => askInvestment(figurePartRoots, scope, { universeId, figure, signal }),
   });
 };

@@ -1,15 +1,12 @@
 import { saveDraftEndpoint } from '@verdure/contract/investments/drafts';
 import { UPLOAD_LIMITS } from '@verdure/contract/investments/portfolios';
 import type { Portfolio } from '@verdure/contract/investments/portfolios';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
-import { useMakeStale } from '../../../api/stale.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
 import { whatIfMessages } from './what-if.messages.ts';
 
 interface Props {
@@ -45,15 +42,11 @@ export function SaveDraft({ portfolioId, name: savedName, draft, onSaved, onClos
   );
 }
 
-function useSaveDraft(portfolioId: number) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (body: { name: string; draft: string }) =>
+const useSaveDraft = (portfolioId: number) =>
+  useAct({
+    act: (body: { name: string; draft: string }) =>
       call(saveDraftEndpoint, { params: { portfolioId }, body }),
-    onSuccess: async (portfolio) => {
-      await makeStale('portfolio');
-      showToast('success', whatIfMessages.saved(portfolio.name));
-    },
-    onError: (error) => showToast('error', textOf(error, whatIfMessages.saveFailed)),
+    makesStale: 'portfolio',
+    done: (portfolio) => whatIfMessages.saved(portfolio.name),
+    failed: whatIfMessages.saveFailed,
   });
-}

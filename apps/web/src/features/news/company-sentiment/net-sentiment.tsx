@@ -39,7 +39,7 @@ export function NetSentiment({ companyId, sentiment }: Props) {
     <Panel
       title={sentimentMessages.score}
       actions={
-        <span className="net-sentiment-actions no-print">
+        <span className="row no-print">
           <a className={buttonClass('secondary')} href={paths.account}>
             {sentimentMessages.alerts}
           </a>

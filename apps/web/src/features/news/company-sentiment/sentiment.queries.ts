@@ -5,27 +5,23 @@ import {
   sentimentWordsEndpoint,
 } from '@verdure/contract/news/company-sentiment';
 import type { StorySentiment } from '@verdure/contract/news/company-sentiment';
-import { queryOptions, useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { sentimentMessages } from './sentiment.messages.ts';
 
 export const companySentimentQuery = (companyId: number, asOf?: string) =>
-  queryOptions({
-    queryKey: keys.sentiment(companyId, asOf),
-    queryFn: ({ signal }) =>
-      call(companySentimentEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
+  readQuery(keys.sentiment(companyId, asOf), companySentimentEndpoint, {
+    params: { companyId },
+    query: { asOf },
   });
 
 export const sentimentWordsQuery = (companyId: number, asOf?: string) =>
-  queryOptions({
-    queryKey: keys.sentimentWords(companyId, asOf),
-    queryFn: ({ signal }) =>
-      call(sentimentWordsEndpoint, { params: { companyId }, query: { asOf } }, { signal }),
+  readQuery(keys.sentimentWords(companyId, asOf), sentimentWordsEndpoint, {
+    params: { companyId },
+    query: { asOf },
   });
 
 export interface StoriesRequest {
@@ -36,25 +32,18 @@ export interface StoriesRequest {
 }
 
 export const storiesQuery = ({ companyId, date, sentiment }: StoriesRequest) =>
-  queryOptions({
-    queryKey: keys.sentimentStories(companyId, date, sentiment),
-    queryFn: ({ signal }) =>
-      call(
-        sentimentStoriesEndpoint,
-        { params: { companyId, date }, query: sentiment === null ? {} : { sentiment } },
-        { signal },
-      ),
+  readQuery(keys.sentimentStories(companyId, date, sentiment), sentimentStoriesEndpoint, {
+    params: { companyId, date },
+    query: sentiment === null ? {} : { sentiment },
   });
 
-export function useDeleteSentiment(companyId: number, onDeleted: () => void) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: () => call(deleteSentimentEndpoint, { params: { companyId } }),
-    onSuccess: async () => {
-      await makeStale('sentiment');
-      showToast('success', sentimentMessages.deleted);
+export const useDeleteSentiment = (companyId: number, onDeleted: () => void) =>
+  useAct({
+    act: () => call(deleteSentimentEndpoint, { params: { companyId } }),
+    makesStale: 'sentiment',
+    done: sentimentMessages.deleted,
+    failed: sentimentMessages.deleteFailed,
+    onDone: () => {
       onDeleted();
     },
-    onError: (error) => showToast('error', textOf(error, sentimentMessages.deleteFailed)),
   });
-}

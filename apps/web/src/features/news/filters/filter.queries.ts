@@ -2,9 +2,9 @@ import { saveFilterEndpoint, tryFilterEndpoint } from '@verdure/contract/news/se
 import type { BodyOf } from '@verdure/contract/http/endpoint';
 import { useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
-import { useMakeStale } from '../../../api/stale.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { filterMessages } from './filter.messages.ts';
 
@@ -15,15 +15,11 @@ export const useTryFilter = (companyId: number) =>
     onError: (error) => showToast('error', textOf(error, filterMessages.tryFailed)),
   });
 
-export function useSaveFilter(companyId: number) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof saveFilterEndpoint>) =>
+export const useSaveFilter = (companyId: number) =>
+  useAct({
+    act: (body: BodyOf<typeof saveFilterEndpoint>) =>
       call(saveFilterEndpoint, { params: { companyId }, body }),
-    onSuccess: async () => {
-      await makeStale('sentiment');
-      showToast('success', filterMessages.saved);
-    },
-    onError: (error) => showToast('error', textOf(error, filterMessages.saveFailed)),
+    makesStale: 'sentiment',
+    done: filterMessages.saved,
+    failed: filterMessages.saveFailed,
   });
-}

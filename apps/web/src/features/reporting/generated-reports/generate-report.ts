@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import { WORKBOOK_TYPE } from '@verdure/contract/http/file-types';
 import {
   generateReportEndpoint,
@@ -11,9 +12,7 @@ import { isCancelled, runTask } from '../../../ui/tasks/task-store.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { generatedReportsMessages as messages } from './generated-reports.messages.ts';
 
-export interface ReportedPortfolio {
-  readonly id: number;
-  readonly name: string;
+export interface ReportedPortfolio extends IdAndName {
   readonly profileId: number;
   /** The earlier day that is reported; undefined: now. */
   readonly asOf: string | undefined;

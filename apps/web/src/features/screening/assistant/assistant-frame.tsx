@@ -5,8 +5,8 @@ import { type AssistantMessage, assistantMessage } from '@verdure/contract/scree
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { call } from '../../../api/call.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { paths } from '../../../paths.ts';
 import { ErrorPanel } from '../../../ui/states/error-panel.tsx';
 import { Note } from '../../../ui/states/note.tsx';
@@ -27,9 +27,7 @@ interface Props {
 export function AssistantFrame({ onQuery }: Props) {
   // a ticket is made for each opening and never used again
   const ticket = useQuery({
-    queryKey: keys.assistantTicket,
-    queryFn: ({ signal }) =>
-      call(createTicketEndpoint, { body: { audience: 'assistant' } }, { signal }),
+    ...readQuery(keys.assistantTicket, createTicketEndpoint, { body: { audience: 'assistant' } }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',

@@ -14,6 +14,7 @@ import type { FormEvent } from 'react';
 import { call } from '../../../api/call.ts';
 import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { FormError } from '../../../ui/states/form-error.tsx';
@@ -32,10 +33,9 @@ const FORM_HEIGHT_PX = 160;
 
 /** What the screener's frame shows: questions, and the queries they are read as. */
 export function AssistantTalk({ token }: { readonly token: string }) {
-  const begun = useQuery({
-    queryKey: keys.assistantConversation(token),
-    queryFn: ({ signal }) => call(beginAssistantEndpoint, { body: { token } }, { signal }),
-  });
+  const begun = useQuery(
+    readQuery(keys.assistantConversation(token), beginAssistantEndpoint, { body: { token } }),
+  );
   if (begun.isPending) return <Skeleton heightPx={FORM_HEIGHT_PX} />;
   if (begun.error) return <Note kind="error">{assistantMessages.notFromScreener}</Note>;
   return <Questions token={token} conversation={begun.data.conversation} />;

@@ -7,27 +7,17 @@ import {
   updateQueryEndpoint,
 } from '@verdure/contract/screening/saved-queries';
 import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
-import { queryOptions, useMutation } from '@tanstack/react-query';
 
+import { useAct } from '../../../acts/use-act.ts';
 import { call } from '../../../api/call.ts';
-import { textOf } from '../../../api/call-error.ts';
 import { keys } from '../../../api/keys.ts';
-import { useMakeStale } from '../../../api/stale.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { readQuery } from '../../../api/read-query.ts';
 import { savedQueriesMessages } from './saved-queries.messages.ts';
 
-export const savedQueriesQuery = () =>
-  queryOptions({
-    queryKey: keys.savedQueries,
-    queryFn: ({ signal }) => call(savedQueriesEndpoint, {}, { signal }),
-  });
+export const savedQueriesQuery = () => readQuery(keys.savedQueries, savedQueriesEndpoint, {});
 
 export const savedQueryQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.savedQuery(id),
-    queryFn: ({ signal }) =>
-      call(savedQueryEndpoint, { params: { screenerQueryId: id } }, { signal }),
-  });
+  readQuery(keys.savedQuery(id), savedQueryEndpoint, { params: { screenerQueryId: id } });
 
 export interface QueryToSave {
   /** The saved query that is overwritten; null: a new one. */
@@ -61,30 +51,20 @@ function send({ id, name, notes, query }: QueryToSave): Promise<SavedQuery> {
 }
 
 /** Saves a query, or overwrites one. */
-export function useSaveQuery() {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (_, { id }) => {
-      await makeStale('savedQuery');
-      showToast('success', id === null ? savedQueriesMessages.saved : savedQueriesMessages.updated);
-    },
-    onError: (error, { id }) => {
-      const { saveFailed, updateFailed } = savedQueriesMessages;
-      showToast('error', textOf(error, id === null ? saveFailed : updateFailed));
-    },
+export const useSaveQuery = () =>
+  useAct({
+    act: send,
+    makesStale: 'savedQuery',
+    done: (_, { id }) => (id === null ? savedQueriesMessages.saved : savedQueriesMessages.updated),
+    failed: ({ id }) =>
+      id === null ? savedQueriesMessages.saveFailed : savedQueriesMessages.updateFailed,
   });
-}
 
-export function useDeleteQuery(onDeleted: (id: number) => void) {
-  const makeStale = useMakeStale();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteQueryEndpoint, { params: { screenerQueryId: id } }),
-    onSuccess: async (_, id) => {
-      await makeStale('savedQuery');
-      showToast('success', savedQueriesMessages.deleted);
-      onDeleted(id);
-    },
-    onError: (error) => showToast('error', textOf(error, savedQueriesMessages.deleteFailed)),
+export const useDeleteQuery = (onDeleted: (id: number) => void) =>
+  useAct({
+    act: (id: number) => call(deleteQueryEndpoint, { params: { screenerQueryId: id } }),
+    makesStale: 'savedQuery',
+    done: savedQueriesMessages.deleted,
+    failed: savedQueriesMessages.deleteFailed,
+    onDone: (_, id) => onDeleted(id),
   });
-}

@@ -21,7 +21,7 @@ export const FoldedQuery = ({ mode, query, catalogue, onOpen, actions }: Props) 
   <div className="query-folded">
     <p className="query-sentence">{queryWords(query, catalogue)}</p>
     <span className="caption">{query.columns.length} columns</span>
-    <span className="query-folded-actions no-print">
+    <span className="row no-print">
       <Button icon={<Pencil className="icon" aria-hidden />} onClick={onOpen}>
         {mode === 'report' ? screenerMessages.editReport : screenerMessages.edit}
       </Button>

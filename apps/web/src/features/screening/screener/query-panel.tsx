@@ -58,7 +58,7 @@ export function QueryPanel(props: Props) {
       </div>
       {mode === 'screen' ? <p className="query-sentence">{queryWords(query, catalogue)}</p> : null}
       {props.banner}
-      <div className="query-buttons">
+      <div className="row-middle">
         <Button variant="primary" disabledReason={reason} onClick={onRun}>
           {run}
         </Button>

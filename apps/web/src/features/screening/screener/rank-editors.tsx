@@ -63,7 +63,7 @@ export function PeersEditor({
   };
   const isGood = boundedIn(text, PERCENTILES) !== null;
   return (
-    <div className="threshold-value">
+    <div className="threshold-value lines">
       <Select
         label="Is"
         options={OPERATORS}
@@ -106,7 +106,7 @@ export function RankedEditor({ answer, onAnswer }: Props) {
     else onAnswer({ kind: 'ranked', count, end: nextEnd }, null);
   };
   return (
-    <div className="threshold-value">
+    <div className="threshold-value lines">
       <TextField
         label="How many"
         inputMode="numeric"

@@ -189,7 +189,7 @@ function ThresholdEditor({ column, answer, onAnswer }: Props) {
   };
   const unit = column.number?.unit ?? null;
   return (
-    <div className="threshold-value">
+    <div className="threshold-value lines">
       <Select
         label="Is"
         options={OPERATORS}

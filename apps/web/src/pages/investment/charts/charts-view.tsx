@@ -64,7 +64,7 @@ export function ChartsView({ figures, tabs, hasBoth, issueHref, ...props }: Prop
   const chosen = useChosen(figures, choice);
   return (
     <>
-      <div className="chart-choices no-print">
+      <div className="chart-choices row-middle no-print">
         <SegmentedControl
           label={chartsMessages.chart}
           segments={CHARTS}

@@ -25,7 +25,6 @@ export const chartsMessages = {
     `By weight of the underlying holdings, long positions brought to 100%${
       asOf === undefined ? '.' : `; values as of ${formatDate(asOf)}.`
     }`,
-  rootScale: 'Axes of a long tail are drawn by square root.',
   pickBin: 'Choose a bar to list its holdings alone.',
   listAll: 'List all holdings',
   listWithout: 'Without a value',

@@ -1,3 +1,4 @@
+import type { IdAndName } from '@verdure/contract/http/fields';
 import type { ConstituentDimensionRow } from '@verdure/contract/investments/constituent-dimensions';
 import type { Grade } from '@verdure/contract/vocabulary';
 import { GRADES } from '@verdure/contract/vocabulary';
@@ -14,9 +15,7 @@ import { chartedHoldings, holdingsText } from './charted-holding.ts';
 import type { ChartedHolding } from './charted-holding.ts';
 
 /** A column of the heat map. */
-export interface HeatIssue {
-  readonly id: number;
-  readonly name: string;
+export interface HeatIssue extends IdAndName {
   /** Its pillar, as the catalogue names it. */
   readonly type: string;
 }

@@ -1,10 +1,10 @@
 import { Problem } from '@verdure/contract/http/problem';
 import type { ReportFormat } from '@verdure/contract/coverage/documents';
 
-import { type Compute, TaskFailed } from '../../../../platform/compute/compute.ts';
+import { TaskFailed } from '../../../../platform/compute/compute.ts';
 import { taskOf } from '../../../../platform/compute/task.ts';
-import type { Database } from '../../../../platform/database/database.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
+import type { ServerParts } from '../../../../platform/server-parts.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { findPage, storePage, type StoredPage } from './document-page.store.ts';
 import type { DrawnPage, run } from './draw-page.task.ts';
@@ -23,10 +23,8 @@ const TOO_MUCH = {
   memory: 'The page needs too much memory to draw.',
 } as const;
 
-export interface PageParts {
-  readonly database: Database;
+export interface PageParts extends Pick<ServerParts, 'database' | 'compute'> {
   readonly files: FileStore;
-  readonly compute: Compute;
 }
 
 export interface DocumentOfPage {

@@ -3,18 +3,13 @@ import type { IssuerSign } from '@verdure/contract/investments/issuer-choices';
 
 import { recordAudit } from '../../../../platform/audit.ts';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
-import type { Viewer } from '../../../../platform/viewer.ts';
+import type { Acting } from '../../../../platform/viewer.ts';
 import { saidByCodes } from '../identity/by-choice.ts';
 import { choiceKeyOf } from '../identity/choice-book.ts';
 import { findByLei, findCandidates, findHoldable } from '../upload.store.ts';
 import { deleteChoice, findChoice, storeChoice } from './issuer-choice.store.ts';
 
-interface Act {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-}
-
-interface Choosing extends Act {
+interface Choosing extends Acting {
   readonly sign: IssuerSign;
   readonly companyId: number;
 }
@@ -54,7 +49,7 @@ export async function chooseIssuer(
 export async function undoChoice(
   tx: TenantTransaction,
   id: number,
-  { viewer, requestId }: Act,
+  { viewer, requestId }: Acting,
 ): Promise<void> {
   const { organisationId, userId } = viewer;
   const choice = await findChoice(tx, organisationId, id);

@@ -4,14 +4,12 @@ import {
   undoIssuerChoiceEndpoint,
 } from '@verdure/contract/investments/issuer-choices';
 
-import type { Database } from '../../../../platform/database/database.ts';
 import { type Route, serve } from '../../../../platform/http/serve.ts';
+import type { ServerParts } from '../../../../platform/server-parts.ts';
 import { chooseIssuer, undoChoice } from './choose-issuer.ts';
 import { listNamedChoices } from './issuer-choice.store.ts';
 
-interface ChoiceParts {
-  readonly database: Database;
-}
+type ChoiceParts = Pick<ServerParts, 'database'>;
 
 /** Which company a row of holdings files is of, as the organisation chose. */
 export const issuerChoiceRoutes = ({ database }: ChoiceParts): readonly Route[] => [
