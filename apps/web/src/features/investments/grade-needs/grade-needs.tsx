@@ -1,5 +1,3 @@
-import './grade-needs.css';
-
 import { checkOwnDataEndpoint } from '@verdure/contract/coverage/own-data';
 import type { GradeNeedRow } from '@verdure/contract/investments/grade-needs';
 import { useQuery } from '@tanstack/react-query';
@@ -85,10 +83,10 @@ export function MissingMetrics({ scope }: Pick<Props, 'scope'>) {
 function WayIn({ onSheet }: Pick<Props, 'onSheet'>) {
   const mayBring = mayCall(useViewer(), checkOwnDataEndpoint);
   return (
-    <p className="grade-needs-ways no-print">
+    <div className="row-middle no-print">
       <Button onClick={onSheet}>{gradeNeedsMessages.sheet}</Button>
       {mayBring ? <a href={paths.ownData}>{gradeNeedsMessages.ownData}</a> : null}
-    </p>
+    </div>
   );
 }
 
