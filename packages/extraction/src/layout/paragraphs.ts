@@ -29,15 +29,27 @@ interface Growing {
 
 /** The next line is at most this many heights below, and begins at most this far beside. */
 const LINE_DISTANCE = 1.9;
+/** A lowered letter moves the next line of a sentence further down. */
+const WITHIN_SENTENCE = 2.4;
 const INDENT = 1.6;
 const SIMILAR_HEIGHT = 1.06;
 
-const continues = (open: Growing, cell: Cell, line: Line): boolean =>
-  line.y > open.lastY &&
-  line.y - open.lastY <= LINE_DISTANCE * open.height &&
-  Math.abs(cell.x - open.x) <= INDENT * open.height &&
-  line.height <= SIMILAR_HEIGHT * open.height &&
-  open.height <= SIMILAR_HEIGHT * line.height;
+/** Whether a sentence that a text leaves open goes on with another text. */
+const isWithinSentence = (text: string, next: string): boolean =>
+  /[\p{L}\d,-]$/u.test(text) && /^\p{Ll}/u.test(next);
+
+function continues({ text, x, lastY, height }: Growing, cell: Cell, line: Line): boolean {
+  const own = cell.height ?? line.height;
+  const y = cell.y ?? line.y;
+  const most = isWithinSentence(text, cell.text) ? WITHIN_SENTENCE : LINE_DISTANCE;
+  return (
+    y > lastY &&
+    y - lastY <= most * height &&
+    Math.abs(cell.x - x) <= INDENT * height &&
+    own <= SIMILAR_HEIGHT * height &&
+    height <= SIMILAR_HEIGHT * own
+  );
+}
 
 /** A word that is divided at the end of a line keeps its hyphen only in compounds. */
 const joined = (before: string, next: string): string =>
@@ -52,10 +64,11 @@ export function paragraphsOf(lines: readonly Line[]): readonly Paragraph[] {
       if (above === undefined) {
         const { text, x, right } = cell;
         const parts = [{ start: 0, text, spot: spotOf(cell, line) }];
-        open.push({ text, x, right, y: line.y, lastY: line.y, height: line.height, parts });
+        const height = cell.height ?? line.height;
+        open.push({ text, x, right, y: line.y, lastY: cell.y ?? line.y, height, parts });
       } else {
         above.text = joined(above.text, cell.text);
-        above.lastY = line.y;
+        above.lastY = cell.y ?? line.y;
         const start = above.text.length - cell.text.length;
         above.parts.push({ start, text: cell.text, spot: spotOf(cell, line) });
       }

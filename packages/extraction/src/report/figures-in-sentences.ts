@@ -22,7 +22,7 @@ const INHERITED = 0.04;
 const LOCATION_BASED = 0.08;
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
 const CHANGE =
   '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
@@ -99,9 +99,16 @@ const lastClauseOf = (before: string): string =>
 
 const yearIn = (text: string): number | null => {
   const found =
-    /^(?:[^.;]{0,40}?\b(?:in|for|FY|during|of|i|im|en|år|under)|[^.;\w]{0,3}\(?) ?(20\d\d)\b/.exec(
+    // the year before a colon is of the figure behind it
+    /^(?:[^.;]{0,40}?\b(?:in|for|FY|during|of|i|im|en|år|under)|[^.;\w]{0,3}\(?) ?(20\d\d)\b(?! ?:)/.exec(
       text,
     )?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+/** '(2023: ', '2023 ' */
+const yearBefore = (text: string): number | null => {
+  const found = /\b(20\d\d)[^\w.;]{0,3}$/.exec(text)?.[1];
   return found === undefined ? null : Number(found);
 };
 
@@ -193,7 +200,7 @@ function namesOf({ before, after }: Place): string {
 
 /** Words between two figures of one metric. */
 const GOES_ON =
-  /^[^.;]{0,60}?\b(?:compared (?:with|to)|to|and|from|versus|vs\.?|against|jämfört med|gegenüber|\(?20\d\d:?)\s*$/i;
+  /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d:?)\s*$/i;
 
 const isNoFact = ({ before, after }: Place): boolean =>
   BEFORE_NO_FACT.test(before) ||
@@ -202,17 +209,30 @@ const isNoFact = ({ before, after }: Place): boolean =>
     CHANGES.test(clauseOf(before)) &&
     !/\b(?:to|from|with|was|were|till|auf)\s*$/i.test(before));
 
-/** '44 procent (43)', '28,4 % (Vorjahr: 24,9 %)': the year before stands in brackets. */
-const YEAR_BEFORE =
-  /^[^;(]{0,30}\((?:Vorjahr|föregående år|previous year|prior year|année précédente|año anterior):? ?$/i;
-const YEAR_BEFORE_IN_SWEDISH = /^[^.;(\d]{0,30}\($/;
+const THE_YEAR_BEFORE =
+  '(?:(?:previous|prior|preceding|last) (?:\\w+ )?year|year (?:before|earlier|ago)|Vorjahr|föregående år|året (?:innan|före)|année précédente|exercice précédent|an dernier|(?:año|ejercicio) anterior)';
+/** '28,4 % (Vorjahr: 24,9 %)' */
+const YEAR_BEFORE_IT = new RegExp(`${THE_YEAR_BEFORE}:? ?$`, 'i');
+/** 'against 83 in the previous year' */
+const YEAR_BEHIND_IT = new RegExp(`^[^.;,()\\d]{0,40}\\b${THE_YEAR_BEFORE}`, 'i');
+/** '44 procent (43)' */
+const IN_BRACKETS = /^[^.;(\d]{0,30}\($/;
+/** 'fell to 640 from 702', where no year is said */
+const FROM = /\b(?:from|från|von|desde)\s*$/i;
 
-const isOfYearBefore = ({ before, after }: Place, sentence: string): boolean =>
-  YEAR_BEFORE.test(before) ||
-  (SWEDISH.test(sentence) && YEAR_BEFORE_IN_SWEDISH.test(before) && after.startsWith(')'));
+const isOfYearBefore = (place: Place, last: Place, sentence: string): boolean =>
+  YEAR_BEFORE_IT.test(place.before) ||
+  YEAR_BEHIND_IT.test(place.after) ||
+  (SWEDISH.test(sentence) &&
+    IN_BRACKETS.test(place.before) &&
+    place.after.startsWith(')') &&
+    !isNoFact(last)) ||
+  (FROM.test(place.before) &&
+    CHANGES.test(last.before + place.before) &&
+    !/\d{4}|base/.test(place.after));
 
 interface Named {
-  /** The figure of the year after, beside which it stands in brackets. */
+  /** The figure of the year after, which it is compared with. */
   readonly yearAfter?: Place;
   readonly place: Place;
   readonly name: string;
@@ -237,7 +257,7 @@ function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named
     const name = namesOf(place);
     const own = named(name);
     const matches = own.length > 0 ? own : ofSubject(place, places[0]);
-    if (last !== null && isOfYearBefore(place, sentence)) {
+    if (last !== null && isOfYearBefore(place, last.place, sentence)) {
       return { ...last, place, yearAfter: last.place };
     }
     const goesOn = matches.length === 0 && last !== null && GOES_ON.test(place.before);
@@ -272,7 +292,7 @@ interface Year {
 
 function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Year {
   const { after, before, figure } = yearAfter ?? place;
-  const own = yearIn(after) ?? yearIn(before.slice(-8));
+  const own = yearIn(after) ?? yearBefore(before);
   const earlier = own ?? lastYearIn(sentence.slice(0, figure.start));
   const said = own === null ? (earlier === null ? 'nowhere' : 'before') : 'with';
   return yearAfter === undefined
@@ -284,7 +304,7 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
   const { place, name, isInherited, yearAfter } = named;
   const { sentence } = said;
   const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
-  if (ofYear > year || [place, yearAfter ?? place].some(isNoFact)) return [];
+  if (ofYear > year || isNoFact(place)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && saidWhere !== 'with' && !/based/i.test(place.after)) return [];
   const passage = passageAt(place, said);
