@@ -1,3 +1,5 @@
+import { remembered } from '../language/index.ts';
+
 /** The words of a text in small letters, without punctuation and without marks on letters. */
 export const wordsOf = (text: string): readonly string[] =>
   text
@@ -17,6 +19,29 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
+
+const SHORTEST_STEM = 5;
+/**
+ * Ends of words by number, gender, case and article in other languages than English, where an
+ * employee is not all employees.
+ */
+const ENDINGS: readonly RegExp[] = [
+  /(?:ade|ad|at)$/,
+  /(?<=lich|bar|isch|iert|ogen|ig|ant)e[rnsm]$/,
+  /(?:arna|erna|en|et|os|as|na)$/,
+  /[aeo]$/,
+];
+
+function withoutEnding(word: string): string {
+  for (const ending of ENDINGS) {
+    const stem = word.replace(ending, '');
+    if (stem !== word && stem.length >= SHORTEST_STEM) return stem;
+  }
+  return word;
+}
+
+/** What the forms of a word have in common: 'marknadsbaserat' and 'marknadsbaserade' are one. */
+export const stemOf = remembered(withoutEnding);
 
 /** Words that follow each other; between two parts may stand any. */
 export type Name = readonly (readonly string[])[];

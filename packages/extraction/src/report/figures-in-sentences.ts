@@ -8,7 +8,7 @@ import {
   type ReportedUnit,
   unknownEmissionUnit,
 } from '../figures/index.ts';
-import { isLocationBased, matchMetrics, type MetricMatch } from '../metrics/index.ts';
+import { isLocationBased, isPlainWord, matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import type { Spot } from '../layout/index.ts';
 import type { Finding, Passage } from './candidate.ts';
 import type { Asked } from './figures-in-tables.ts';
@@ -17,7 +17,7 @@ import { marksOf } from './marks.ts';
 const SENTENCE = 0.62;
 const YEAR_IS_SAID = 0.1;
 const NEAR = 0.05;
-const EXTRA_WORD = 0.05;
+const EXTRA_WORD = 0.07;
 const INHERITED = 0.04;
 const LOCATION_BASED = 0.08;
 /** Words about what is wanted, or about how something is measured, are not about what is. */
@@ -324,7 +324,7 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
         (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
         (isInherited ? INHERITED : 0) -
         (ofLocation ? LOCATION_BASED : 0) -
-        match.moreWords.length * EXTRA_WORD;
+        match.moreWords.filter((word) => !isPlainWord(word)).length * EXTRA_WORD;
       return [
         {
           metricId,
