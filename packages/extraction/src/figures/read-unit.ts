@@ -40,10 +40,10 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     // a cell that is a unit may have lost its blank; prose is not mended
     [/^(?<before>\(?(?:1[,. ]000 ?)?(?:tonnes?|tons?))C[O0] ?2(?= ?e?[ )]*$)/gi, '$<before> CO2'],
     [/CO2 e\b/g, 'CO2e'],
-    [/\b(?:koldioxid|kohlendioxid)[- ]?(?:ekvivalenter|äquivalente?)?/gi, 'CO2e'],
-    [/(?<=CO2)\s?-?\s?(?:ekv(?:ivalenter)?|äq(?:uivalente?)?|aeq|éq(?:uivalente?)?)\b\.?/gi, 'e'],
-    [/\b(?:éq(?:uivalent)?|equivalentes? de|eq)\.? ?CO2\b/gi, 'CO2e'],
-    [/\b(?:toneladas(?: m[ée]tricas)?|Tonnen)\b(?: de)?/gi, 'tonnes'],
+    [/\b(?:koldioxid|kohlendioxid)[- ]?(?:ekvivalenter|aquivalente?)?/gi, 'CO2e'],
+    [/(?<=CO2)\s?-?\s?(?:ekv(?:ivalenter)?|a?eq(?:uivalente?)?|aq(?:uivalente?)?)\b\.?/gi, 'e'],
+    [/\b(?:eq(?:uivalents?)?|equivalentes? de)\.? ?CO2\b/gi, 'CO2e'],
+    [/\b(?:toneladas(?: metricas)?|Tonnen)\b(?: de)?/gi, 'tonnes'],
     [/(?<=\b(?:tusen|miljoner) )ton\b/gi, 'tonnes'],
     [
       /\b(?:(?:tausend|tusen|Tsd\.|(?:miles|milliers) de) ?|mil (?=tonnes))(?=[a-z])/gi,
@@ -85,10 +85,13 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bkilotonnes?\b/gi, 'kt'],
   ];
 
+/** Letters with marks begin and end no word for the spellings above. */
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
 const spelt = remembered((text: string): string =>
   SPELLINGS.reduce(
     (so, [from, to]) => (typeof to === 'string' ? so.replace(from, to) : so.replace(from, to)),
-    text,
+    withoutMarks(text),
   ),
 );
 
