@@ -134,15 +134,22 @@ interface NamedRow {
   readonly isOnlyPart?: boolean;
 }
 
-/** 'of which electricity', under what energy is used. */
-const PART_OF_ENERGY = /^[-–•\s]{0,3}of which (?<part>electricity|fuels?)$/i;
+/** 'of which hazardous', under what it is a part of. */
+const OF_WHICH = /^[-–•\s]{0,3}(?:of which|whereof|thereof|varav|davon|dont|de los cuales)\b[:\s]*/i;
+
+const idsOf = (text: string): readonly number[] =>
+  matchMetrics(text).flatMap(({ metricIds }) => metricIds);
+
+/** A part is named together with its whole where that makes it another metric than the whole. */
+function namesOfPart(part: string, whole: string): readonly (readonly [string, boolean])[] {
+  const name = `${part} ${whole.replace(/\b(?:total|gross) /i, '')}`;
+  return idsOf(name).some((id) => idsOf(whole).includes(id)) ? [] : [[name, true]];
+}
 
 /** What names a row, the most telling first. */
 function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const { label, category, headings, titles } = row;
-  const part = PART_OF_ENERGY.exec(label)?.groups?.part;
-  if (part !== undefined && /\benergy\b/i.test(headings[0] ?? ''))
-    return [[`consumption of ${part}`, true]];
+  if (OF_WHICH.test(label)) return namesOfPart(label.replace(OF_WHICH, ''), headings[0] ?? '');
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
   );
