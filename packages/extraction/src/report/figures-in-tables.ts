@@ -75,7 +75,7 @@ const isBareOf = (beside: string, unit: MetricUnit): boolean =>
 function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
   const said = `${row.label} ${row.beside}`;
   // a number alone under no head may be of a page
-  if (row.kind === 'bare' && row.beside === '') return null;
+  if (row.kind === 'bare' && row.beside === '' && beside === '') return null;
   if (
     !isBareOf(beside, unit) ||
     isShare(row, beside) ||

@@ -16,10 +16,10 @@ interface Placed {
 const isOver = (title: Cell, card: Cell): boolean => title.x < card.right && card.x < title.right;
 
 /** The lines of words right above a place, from top to bottom. */
-function titleOf({ cell, line }: Placed, lines: readonly Line[]): string {
+export function titleOf({ cell, line }: Placed, lines: readonly Line[]): string {
   const words: string[] = [];
   let lowest = line;
-  for (const above of lines.slice(0, lines.indexOf(line)).toReversed()) {
+  for (const above of lines.filter(({ y }) => y < line.y).toReversed()) {
     if (line.y - above.y > TITLE_HEIGHTS * line.height) break;
     const over = above.cells.find((each) => isOver(each, cell));
     if (over === undefined || CARD.test(over.text)) continue;
@@ -49,10 +49,16 @@ const NAME_LINES = 3;
 /** A name begins at most this many heights of the figure below it. */
 const NAME_HEIGHTS = 1.6;
 
+const heightOf = (cell: Cell, line: Line): number => cell.height ?? line.height;
+
+/** Letters of one text are of one height, but for this share. */
+const SAME_HEIGHT = 0.06;
+
 /** The lines of small words that follow each other right below or above a large figure. */
 function nameOf({ cell, line }: Placed, lines: readonly Line[]): string {
   const words: string[] = [];
   let last = line;
+  let letters = 0;
   for (const next of lines) {
     const isNext =
       words.length === 0
@@ -61,8 +67,12 @@ function nameOf({ cell, line }: Placed, lines: readonly Line[]): string {
     const own = next.cells.find((each) => isOver(each, cell));
     if (!isNext || words.length === NAME_LINES) break;
     if (own === undefined) continue;
-    const isName = next.height * LARGER <= line.height && readCell(own.text) === null;
+    const height = heightOf(own, next);
+    const isName = height * LARGER <= heightOf(cell, line) && readCell(own.text) === null;
     if (!isName || CARD.test(own.text)) break;
+    // smaller letters below a name say more of the figure
+    if (words.length > 0 && Math.abs(height - letters) > SAME_HEIGHT * letters) break;
+    letters = height;
     words.push(own.text);
     last = next;
   }
