@@ -20,6 +20,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     metricIds: [16],
     names: [
       'data breaches',
+      'breaches … personal data',
       'personal data breaches',
       'reportable data incidents',
       'data breach incidents',
@@ -137,6 +138,12 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     metricIds: [38, 208],
     names: [
       'fatalities',
+      'fatality',
+      'deaths',
+      'lost their lives',
+      'lost their life',
+      'lost his life',
+      'lost her life',
       'work related deaths',
       'work related fatalities',
       'fatal accidents',
@@ -163,6 +170,11 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       ...[
         'result',
         'as',
+        'colleagues',
+        'employee',
+        'people',
+        'workers',
+        'members',
         'injuries',
         'accidents',
         'ill',

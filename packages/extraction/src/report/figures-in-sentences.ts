@@ -12,6 +12,7 @@ import { isLocationBased, isPlainWord, matchMetrics, type MetricMatch } from '..
 import type { Spot } from '../layout/index.ts';
 import type { Finding, Passage } from './candidate.ts';
 import type { Asked } from './figures-in-tables.ts';
+import { countsInWords } from './counts-in-words.ts';
 import { marksOf } from './marks.ts';
 
 const SENTENCE = 0.62;
@@ -22,7 +23,7 @@ const INHERITED = 0.04;
 const LOCATION_BASED = 0.08;
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
 const CHANGE =
   '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
@@ -243,6 +244,11 @@ interface Named {
 const named = (name: string): readonly MetricMatch[] =>
   matchMetrics(name).filter(({ isShort }) => !isShort);
 
+/** 'Fatalities: 0': a name of one word alone before a colon is one. */
+const NAME_ALONE = /^[^:;,]{3,40}: $/;
+const titled = (name: string): readonly MetricMatch[] =>
+  matchMetrics(name).filter(({ moreWords, isShort }) => !isShort || moreWords.length === 0);
+
 /** 'Women make up 29% of our workforce and 36% of the board': the second share is one of women too. */
 function ofSubject(place: Place, first: Place | undefined): readonly MetricMatch[] {
   if (first === undefined || !PERCENT.test(first.after) || !PERCENT.test(place.after)) return [];
@@ -255,7 +261,7 @@ function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named
   let last: Named | null = null;
   return places.map((place) => {
     const name = namesOf(place);
-    const own = named(name);
+    const own = NAME_ALONE.test(place.before) ? titled(name) : named(name);
     const matches = own.length > 0 ? own : ofSubject(place, places[0]);
     if (last !== null && isOfYearBefore(place, last.place, sentence)) {
       return { ...last, place, yearAfter: last.place };
@@ -341,6 +347,22 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
   );
 }
 
+/** Counts in words: 'There were no fatalities in 2024.' */
+function findingsInWords(said: Said, sentence: string, asked: Asked): readonly Finding[] {
+  return countsInWords(sentence, asked.units).flatMap((count): Finding[] => {
+    const { metricId, value, printed, start, end } = count;
+    const figure = { value, printed, start, end: start + printed.length };
+    const place = { figure, before: sentence.slice(0, start), after: sentence.slice(end, end + AFTER) };
+    const own = yearIn(place.after) ?? lastYearIn(place.before);
+    const year = (own ?? asked.year) - (YEAR_BEHIND_IT.test(place.after) ? 1 : 0);
+    if (year > asked.year) return [];
+    const confidence = SENTENCE + (own === null ? 0 : YEAR_IS_SAID);
+    const passage = passageAt(place, said);
+    const found = { metricId, year, rawValue: value, rawUnit: 'count', printed, passage };
+    return [{ ...found, confidence, isLocationBased: false }];
+  });
+}
+
 /** How far a sentence states facts: to the half that says what is wanted. */
 function endOfFacts(sentence: string): number {
   const at = sentence.search(NOT_A_FACT);
@@ -349,8 +371,9 @@ function endOfFacts(sentence: string): number {
 
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
-  const end = endOfFacts(said.sentence);
-  return namedPlaces(said.sentence.slice(0, end), asked.sign).flatMap((named) =>
-    findingsAt(named, said, asked),
-  );
+  const facts = said.sentence.slice(0, endOfFacts(said.sentence));
+  return [
+    ...namedPlaces(facts, asked.sign).flatMap((each) => findingsAt(each, said, asked)),
+    ...findingsInWords(said, facts, asked),
+  ];
 }
