@@ -155,7 +155,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'fallecimientos',
       'victimas mortales',
     ],
-    not: ['contractor', 'road', 'public', 'third party', 'rate', 'customers', 'not under'],
+    not: ['contractor', 'among contractors', 'of contractors', 'road', 'public', 'third party', 'rate', 'customers', 'not under'],
     neutral: [
       ...[
         'workforce',

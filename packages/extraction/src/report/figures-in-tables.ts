@@ -45,6 +45,8 @@ const BASE_YEAR = 0.1;
 const OF_A_PART = 0.3;
 /** A year that no head says is that of the report, most often. */
 const BARE = 0.2;
+/** In a column of figures that have units. */
+const SHEET = 0.15;
 const CARD = 0.05;
 const MOST = 0.95;
 const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
@@ -216,7 +218,8 @@ function confidenceOf(
     [isOnlyPart === true, -ONLY_PART],
     [figure.isBase, -BASE_YEAR],
     [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
-    [row.kind === 'bare' || row.kind === 'sheet', -BARE],
+    [row.kind === 'bare', -BARE],
+    [row.kind === 'sheet', -SHEET],
     [row.kind === 'cards', -CARD],
     [!isKnown, -UNKNOWN_UNIT],
   ];
