@@ -19,7 +19,8 @@ const NONE =
 // in lakhs and crores, in thousands, or without
 const NUMBER =
   "\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?(?!\\d)|\\d{1,3}(?:[,.\\u00a0\\u202f '’]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?";
-const BESIDE = '(?:(?:US|AU|CA|HK)?[$€£¥]|%|million|billion|thousand|bn|m|k)';
+const BESIDE =
+  '(?:(?:US|AU|CA|HK)?[$€£¥]|%|million|billion|thousand|bn|m|k|USD|EUR|GBP|CHF|[MTk]?SEK|NOK|DKK|Mkr|tkr|Mio\\.?|Mrd\\.?)';
 const FIGURE = new RegExp(
   `^(?<before>${BESIDE}?)\\s*(?<open>\\(?)(?<sign>[-−–]?)\\s*(?<number>${NUMBER})(?<close>\\)?)\\s*(?<after>(?:${BESIDE}\\s*)*)$`,
   'i',

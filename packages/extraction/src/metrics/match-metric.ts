@@ -31,7 +31,9 @@ const NUMBER = /^\d+$/;
 const VERBS = `hold holds make makes made account accounts accounted represent represented came stood
   totalled totaled amounted reached remained recorded reported generated employed used consumed
   withdrew estimated uppgick utgjorde var blev betrug betragen lag lagen waren beliefen etait sont
-  eleve elevent atteint represente represent fue fueron ascendio ascendieron alcanzo rund cirka about
+  eleve elevent atteint represente represent fue fueron ascendio ascendieron alcanzo rund cirka berichtsjahr
+  geschaftsjahr rakenskapsaret exercice ejercicio reporting financial fiscal ag se plc inc ltd ab asa
+  nv sa sanken sank stiegen stieg fell rose about
   approximately around some roughly nearly almost circa environ unos sur`.split(/\s+/);
 const PLAIN: ReadonlySet<string> = new Set(
   [...VERBS, ...LANGUAGES.flatMap(({ words }) => words.split(' '))].flatMap(wordsOf),
@@ -124,12 +126,16 @@ const PARTS_OF_NAME = /\(break-?(?:up|down) of [^)]*\)?/i;
 /** What other names say of a part, this one says of all energy. */
 const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energy\b)/i;
 
+/** Scopes are often said to be of CO2 where all gases are meant. */
+const OF_ONE_GAS = /(?<!of )\bco[2₂][ -](?=(?:emissions?|emissionen|utsläpp)\b.{0,20}\bscope)/i;
+
 const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
 
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
   label
     .replace(PARTS_OF_NAME, '')
+    .replace(OF_ONE_GAS, 'dioxide ')
     .replace(RATIO_OF_WOMEN, 'share of ')
     .replace(SHARE_OF_ALL_ENERGY, '$1')
     .replace(/^(scope[123])(?: ?,? \d{1,2})+$/i, '$1')

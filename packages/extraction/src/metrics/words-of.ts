@@ -13,6 +13,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/\bscope ?([123])\b/g, 'scope $1')
     // with its lowered number apart: 'tCO 2 e'
     .replace(/c[o0] ?2/g, 'co2')
+    .replace(/\b(?:eq|equivalente?s?)\.? ?(?:de )?co2(?!e)/g, 'co2e')
     .replace(/(?:carbon dioxide|co2)[ -]?equivalents?|co2 ?-?(?:eq?|ekv|aq)\b/g, 'co2e')
     // a mass of CO2 in a unit is one of gases
     .replace(/(?<![a-z])(tonnes|tons|ton|t|kt|mt|of) ?co2\b/g, '$1 co2e')

@@ -135,7 +135,7 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
       .split(/[\s]+/)
       .slice(0, 5)
       .join(' ')
-      .split(/[.;]\s|[.,;]$| and | in 20| to /)[0] ?? '';
+      .split(/[.;]\s|[.,;]$|(?<=^[^(]*)\)| and | in 20| to /)[0] ?? '';
   if (['count', 'FTE', 'index'].includes(unit)) {
     const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
     const isRatio = unit === 'index' && RATIO.test(after);
@@ -158,7 +158,7 @@ function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */
 const LEADS_TO_COUNT =
-  /(?:\b(?:were|was|are|is|of|had|has|to|totall?ed|reached|recorded|employed|employs|employ|from|against|with)|:)\s*(?:\w+\s+)?$/i;
+  /(?:(?<!\p{L})(?:were|was|are|is|of|had|has|to|at|totall?ed|reached|recorded|employed|employs|employ|from|against|with|är|var|till|från|mot|hade|betrug|beträgt|bei|von|auf|hatten?|gegenüber|est|sont|était|de|à|contre|comptait|fue|fueron|es|en|a|frente a)|:)\s*(?:\p{L}+\s+)?$/iu;
 /** What stands behind a number of employees. */
 const EMPLOYEES =
   /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|FTEs?|team members)\b(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/i;
@@ -215,7 +215,7 @@ const THE_YEAR_BEFORE =
 /** '28,4 % (Vorjahr: 24,9 %)' */
 const YEAR_BEFORE_IT = new RegExp(`${THE_YEAR_BEFORE}:? ?$`, 'i');
 /** 'against 83 in the previous year' */
-const YEAR_BEHIND_IT = new RegExp(`^[^.;,()\\d]{0,40}\\b${THE_YEAR_BEFORE}`, 'i');
+const YEAR_BEHIND_IT = new RegExp(`^(?:CO2|m3|[^.;,()\\d]){0,40}\\b${THE_YEAR_BEFORE}`, 'i');
 /** '44 procent (43)' */
 const IN_BRACKETS = /^[^.;(\d]{0,30}\($/;
 /** 'fell to 640 from 702', where no year is said */
@@ -269,7 +269,13 @@ function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named
     const goesOn = matches.length === 0 && last !== null && GOES_ON.test(place.before);
     const found: Named =
       goesOn && last !== null
-        ? { place, name: `${last.name} ${name}`, matches: last.matches, isInherited: true }
+        ? {
+            place,
+            name: `${last.name} ${name}`,
+            matches: last.matches,
+            // 'fell by 5% to 91,204 t': a change is no figure of the metric
+            isInherited: last.isInherited || !isNoFact(last.place),
+          }
         : { place, name, matches, isInherited: false };
     last = found;
     return found;
