@@ -28,7 +28,8 @@ export const isNote = (word: string): boolean => /^([a-z])\1*$/.test(word);
 
 const NUMBER = /^\d+$/;
 /** Of every sentence about figures, beside the words of its language. */
-const VERBS = `hold holds make makes made account accounts accounted represent represented came stood
+const VERBS =
+  `hold holds make makes made account accounts accounted represent represented came stood
   totalled totaled amounted reached remained recorded reported generated employed used consumed
   withdrew estimated uppgick utgjorde var blev betrug betragen lag lagen waren beliefen etait sont
   eleve elevent atteint represente represent fue fueron ascendio ascendieron alcanzo rund cirka berichtsjahr
@@ -49,25 +50,30 @@ interface Rule {
   readonly neutral: ReadonlySet<string>;
 }
 
+/** The names of a list, in each of whose texts stand several. */
+const namesIn = (list: readonly string[]): readonly string[] =>
+  list.flatMap((text) => text.split('; '));
 const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stemOf);
 const partsOf = (name: string): Name => name.split(' … ').map(stemsOf);
-const never = [...NEVER, ...PLACES].map(partsOf);
+const never = namesIn([...NEVER, ...PLACES]).map(partsOf);
 
 const ruleOf = ({ metricIds, names, not = [], neutral = [] }: FigureNames): Rule => ({
   metricIds,
   // longer names first, so that they claim more words
-  names: names.map(partsOf).toSorted((a, b) => b.flat().length - a.flat().length),
-  not: not.map(partsOf),
-  neutral: new Set([...NEUTRAL, ...neutral].map(stemOf)),
+  names: namesIn(names)
+    .map(partsOf)
+    .toSorted((a, b) => b.flat().length - a.flat().length),
+  not: namesIn(not).map(partsOf),
+  neutral: new Set(namesIn([...NEUTRAL, ...neutral]).map(stemOf)),
 });
 
 const RULES: readonly Rule[] = [...ENVIRONMENT_NAMES, ...SOCIAL_NAMES].map(ruleOf);
 
-const namesIn = findNames(RULES.flatMap(({ names, not }) => [...names, ...not]));
+const heldIn = findNames(RULES.flatMap(({ names, not }) => [...names, ...not]));
 const neverIn = findNames(never);
-const otherKindsIn = findNames(OTHER_KINDS.map(partsOf));
-const placesIn = findNames(PLACES.map(partsOf));
-const chosenSitesIn = findNames(CHOSEN_SITES.map(partsOf));
+const otherKindsIn = findNames(namesIn(OTHER_KINDS).map(partsOf));
+const placesIn = findNames(namesIn(PLACES).map(partsOf));
+const chosenSitesIn = findNames(namesIn(CHOSEN_SITES).map(partsOf));
 
 const TOTALS: ReadonlySet<string> = new Set(['total', 'totalt', 'gesamt']);
 
@@ -174,7 +180,7 @@ function matchesOf(label: string): readonly MetricMatch[] {
     withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))),
   ).flatMap(unglued);
   const stems = words.map(stemOf);
-  const held = new Set(namesIn(stems));
+  const held = new Set(heldIn(stems));
   const exact = CATALOGUE.get(words.join(' '));
   const isOther = exact === undefined && neverIn(stems).length > 0;
   const matches =
@@ -207,7 +213,7 @@ export const isOfChosenSites = (title: string): boolean => chosenSitesIn(stemsOf
 /** Words that say nothing alone ('Market-based', 'Total') and need their heading. */
 const EMPTY = new Set(
   [
-    ...NEUTRAL,
+    ...namesIn(NEUTRAL),
     ...`market based location method marknadsbaserad marknadsbaserade platsbaserad platsbaserade
     marktbasiert marktbezogen standortbezogen standortbasiert women female percentage share
     kvinnor frauen femmes mujeres generated independent consumption withdrawal percent

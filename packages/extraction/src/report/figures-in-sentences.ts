@@ -358,7 +358,11 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
   return countsInWords(sentence, asked.units).flatMap((count): Finding[] => {
     const { metricId, value, printed, start, end } = count;
     const figure = { value, printed, start, end: start + printed.length };
-    const place = { figure, before: sentence.slice(0, start), after: sentence.slice(end, end + AFTER) };
+    const place = {
+      figure,
+      before: sentence.slice(0, start),
+      after: sentence.slice(end, end + AFTER),
+    };
     const own = yearIn(place.after) ?? lastYearIn(place.before);
     const year = (own ?? asked.year) - (YEAR_BEHIND_IT.test(place.after) ? 1 : 0);
     if (year > asked.year) return [];

@@ -137,7 +137,8 @@ interface NamedRow {
 }
 
 /** 'of which hazardous', under what it is a part of. */
-const OF_WHICH = /^[-–•\s]{0,3}(?:of which|whereof|thereof|varav|davon|dont|de los cuales)\b[:\s]*/i;
+const OF_WHICH =
+  /^[-–•\s]{0,3}(?:of which|whereof|thereof|varav|davon|dont|de los cuales)\b[:\s]*/i;
 
 const idsOf = (text: string): readonly number[] =>
   matchMetrics(text).flatMap(({ metricIds }) => metricIds);

@@ -31,7 +31,8 @@ const FACTORS: Readonly<Record<string, number>> = {
   'million gallons': 3785.411784,
   '%': 1,
   USD: 1,
-  'k USD': 1,
+  'k USD': 1e3,
+  'm USD': 1e6,
   count: 1,
   FTE: 1,
 };
