@@ -177,7 +177,8 @@ const NARROWEST = 0.36;
 function printedOnce(run: Run): Run {
   const text = run.text.trim();
   const isNarrow = run.width < NARROWEST * run.height * text.length;
-  if (!isNarrow || text.length < 2 || text.length % 2 > 0) return run;
+  // one sign for both letters, in many fonts
+  if (!isNarrow || text === 'ff' || text.length < 2 || text.length % 2 > 0) return run;
   const half = text.slice(0, text.length / 2);
   if (half + half === text) return { ...run, text: half };
   const odd = [...text].filter((_, at) => at % 2 === 0).join('');

@@ -109,6 +109,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'electrical energy consumption; electric power consumption; strombezug; elkonsumtion; kopt el',
       'inkopt el; electricite consommee; electricite achetee; achats d electricite',
       'electricidad consumida; electricidad comprada; consumo de energia electrica',
+      'strom gesamtenergieverbrauch; strom energieverbrauch; el energianvandning; electricite energie',
+      'electricidad energia',
     ],
     not: [
       'renewable; non renewable; heating; cooling; steam; sold; share; onsite; on site',
@@ -131,6 +133,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'consumo … combustible',
       'consommation … combustibles; consommation … carburants; consumo … combustibles',
       'kraftstoffverbrauch; brennstoffeinsatz; bransleforbrukning',
+      'brennstoffe gesamtenergieverbrauch; brennstoffe energieverbrauch; branslen energianvandning',
+      'combustibles energie; combustibles energia',
     ],
     not: [
       'sold; jet; vehicle; fleet; diesel; gas; biofuel; coal; crude; petroleum',
@@ -152,6 +156,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'strom aus erneuerbaren; erneuerbare quellen; erneuerbarer quellen; grunstrom; okostrom',
       'electricite renouvelable; sources renouvelables; origine renouvelable; renouvelables',
       'energias renovables; electricidad renovable; fuentes renovables; origen renovable',
+      'energy … renewable',
     ],
     not: [
       'non renewable; direct; suppliers; supplier; onsite; on site; capacity; investment',
@@ -169,6 +174,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
     names: [
       'emissions to air; air emissions; air pollutant emissions; air pollutants',
       'utslapp till luft',
+      'pollutants to air; luftschadstoffe; luftfororeningar; polluants atmospheriques',
+      'contaminantes atmosfericos',
     ],
     not: ['nitrogen; sulphur; sulfur; nox; sox; voc; non methane; particulate; volatile'],
   },
@@ -181,6 +188,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'captacion … agua',
       'vattenintag; wasserbezug; entnommenes wasser; eau prelevee; extracciones de agua',
       'agua captada; agua extraida; captaciones de agua',
+      'wasser entnommen; entnahmen … wasser; preleve … eau; captamos … agua; tog ut … vatten',
     ],
     not: [
       'stress; stressed; high risk; salt water; non fresh; reclaimed; excl; surface',
@@ -210,6 +218,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'hazardous waste; hazardous and radioactive waste; waste hazardous; hazardous',
       'farligt avfall; gefahrliche abfalle; dechets dangereux; residuos peligrosos',
       'sonderabfall; sonderabfalle; gefahrstoffabfalle',
+      'gefahrlich; gefahrlichem; dangereux; peligrosos; farligt',
     ],
     not: [
       'non hazardous; nonhazardous; recovered; recycled; disposed; incinerated; landfill',

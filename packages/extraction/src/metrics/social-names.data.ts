@@ -43,11 +43,13 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'labour turnover; labor turnover; fluktuationsquote; mitarbeiterfluktuation; personalfluktuation',
       'taux de turnover; rotation du personnel; rotation des effectifs; rotacion … plantilla',
       'rotacion del personal; indice de rotacion',
+      'turnover',
     ],
     not: [
       'voluntary; involuntary; male; female; men; women; new hires; net turnover; under; aged',
       'frivillig; freiwillig; volontaire; voluntaria; kvinnor; frauen; femmes; mujeres; hommes',
       'hombres',
+      'taxonomy; revenue; growth; aligned; eligible; net; sales; capex; board',
     ],
     neutral: ['rate; employee; annual; employees; turnover; staff; permanent'],
   },
@@ -63,6 +65,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'recordable accidents; recordable cases; reportable accidents; olycksfall i arbetet; arbetsskador',
       'arbetsplatsolyckor; arbetsrelaterade skador; meldepflichtige unfalle; betriebsunfalle',
       'accidentes de trabajo; lesiones registrables; accidentes registrables',
+      'arbeitsbedingte verletzungen; injuries … workforce; recordable work related injuries',
     ],
     not: [
       'frequency; rate; contractor; contractors; employees only; life changing; days',
@@ -131,6 +134,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'medarbetare … kvinnor; femmes … effectifs; effectif … femmes; salaries … femmes',
       'femmes … salaries; proportion de femmes; taux de feminisation; porcentaje de mujeres',
       'proporcion de mujeres; empleados … mujeres; plantilla … mujeres; personas … mujeres',
+      'frauen; kvinnor; femmes; mujeres',
     ],
     not: [
       ROLES,
@@ -144,6 +148,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'conseil; encadrement; administration; administrateurs; directivos; directivas; consejo; direccion',
       'mandos; responsables; ausbildung; neueinstellungen; nyanstallda; embauches; recrutements',
       'contrataciones; unabhangige; comex; codir; deltid; teilzeit; temps partiel; tiempo parcial',
+      'kader; exekutive; ausbildungs',
     ],
     neutral: [
       'share; percentage; total; employees; workforce; proportion; female; women; percent',
@@ -162,6 +167,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'consejo … mujeres',
       'frauen … verwaltungsrat; verwaltungsrat … frauen; administratrices; femmes administrateurs',
       'femmes … administration; consejeras; kvinnliga styrelseledamoter; kvinnliga ledamoter',
+      'women … board of directors; kvinnor … ledamoter; femmes … surveillance; surveillance … femmes',
     ],
     not: [
       'subsidiary; subsidiaries; management board; ethnic; executive directors',
@@ -185,6 +191,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'femmes … comite executif; femmes … comex; femmes … comite de direction',
       'femmes … instances dirigeantes; mujeres … comite de direccion; mujeres … alta direccion',
       'mujeres … comite ejecutivo',
+      'women in top management; women executives; female executives; women … executives',
     ],
     not: ['direct reports; plus', 'unterhalb; ebene'],
     neutral: ['share; percentage; members'],
@@ -197,6 +204,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ecart de remuneration; brecha salarial',
       'lonegapet; entgeltlucke; verdienstgefalle; lohngefalle; verdienstabstand; ecart salarial',
       'ecart de salaire; ecarts de remuneration; brecha retributiva',
+      'entgeltgefalle; unadjusted gender pay; entgeltunterschied',
     ],
     not: [
       'bonus; ethnicity; adjusted gender; hourly ethnicity; adjusted pay',
@@ -219,6 +227,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'anzahl der beschaftigten; anzahl mitarbeitende; mitarbeiter gesamt; vollzeitaquivalente',
       'effectif; effectifs; nombre de collaborateurs; nombre d employes; equivalents temps plein',
       'plantilla; plantilla media; empleados; numero total de empleados; total empleados',
+      'vollzeitstellen; stellen; salaries',
     ],
     not: [
       'women; female; male; men; trained; new; covered; per; contractors; exits; training',
@@ -304,6 +313,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'andel oberoende; unabhangige aufsichtsratsmitglieder; aufsichtsrat … unabhangig',
       'unabhangige verwaltungsratsmitglieder; unabhangige verwaltungsrate; membres independants',
       'taux d independance; independance du conseil; independencia del consejo',
+      'verwaltungsrat … unabhangig; independent … board; conseil … independants',
     ],
     not: [
       'audit; committee; remuneration; nomination',
@@ -333,6 +343,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'granskade leverantorer; leverantorer … granskade; auditierte lieferanten',
       'lieferanten … auditiert; fournisseurs audites; fournisseurs … audites',
       'proveedores auditados; proveedores … auditados',
+      'audite … fournisseurs; audited … suppliers; auditado … proveedores; granskat … leverantorer',
     ],
     neutral: ['share; percentage; direct'],
   },
@@ -367,5 +378,19 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     metricIds: [12],
     names: ['sites … biodiversity sensitive areas; sites … protected areas'],
     not: ['area; hectares'],
+  },
+  {
+    metricIds: [215],
+    names: [
+      'employee satisfaction; employee engagement index; employee engagement score; enps',
+      'engagement index; engagement score; medarbetarindex; mitarbeiterzufriedenheit',
+      'satisfaction des collaborateurs; satisfaction des salaries; satisfaccion de los empleados',
+    ],
+    not: ['customer; response; participation; svarsfrekvens'],
+    neutral: ['score; index; survey'],
+  },
+  {
+    metricIds: [205],
+    names: ['under represented groups … board; underrepresented groups … board'],
   },
 ];

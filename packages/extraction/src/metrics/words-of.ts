@@ -17,6 +17,13 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/(?:carbon dioxide|co2)[ -]?equivalents?|co2 ?-?(?:eq?|ekv|aq)\b/g, 'co2e')
     // a mass of CO2 in a unit is one of gases
     .replace(/(?<![a-z])(tonnes|tons|ton|t|kt|mt|of) ?co2\b/g, '$1 co2e')
+    .replace(/frauen(?:anteil|quote)/g, 'anteil frauen')
+    .replace(/kvinnoandel/g, 'andel kvinnor')
+    .replace(
+      /\b(?:non[ -]ajuste|sin ajustar|no[ -]ajustada|ej justera[dt]|ojustera[dt]|unbereinigte?[rs]?)\b/g,
+      'unadjusted',
+    )
+    .replace(/\b(?:employees and contractors|contractors and employees)\b/g, 'workforce')
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
