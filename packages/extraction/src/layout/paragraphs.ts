@@ -8,7 +8,7 @@ interface Part {
   readonly spot: Spot;
 }
 
-/** Lines of one column of prose, as one text. */
+/** Lines of one column of prose, as one text, with breaks before lines that begin anew. */
 export interface Paragraph {
   readonly text: string;
   /** Height of the first line on the page. */
@@ -74,7 +74,31 @@ export function paragraphsOf(lines: readonly Line[]): readonly Paragraph[] {
       }
     }
   }
-  return open.map(({ text, x, y, parts }) => ({ text, x, y, parts }));
+  return open.map(({ text, x, y, parts }) => ({ text: withBreaks(text, parts), x, y, parts }));
+}
+
+/** A line of a list, or a sentence of its own. */
+const BEGINS = /^[\p{Lu}\d•–]/u;
+const BLANK = 0.35;
+
+/** Whether the first word of a line had room on the line above, so that the line begins anew. */
+function hadRoom(upper: Part, lower: Part, right: number): boolean {
+  const [word = ''] = lower.text.split(' ');
+  const first = partOfSpot(lower.text, lower.spot, { start: 0, end: word.length });
+  const width = first.right - first.x + BLANK * upper.spot.height;
+  return BEGINS.test(lower.text) && upper.spot.right + width < right;
+}
+
+/** A text with a line break before each line that begins anew. */
+function withBreaks(text: string, parts: readonly Part[]): string {
+  const right = Math.max(...parts.map(({ spot }) => spot.right));
+  const starts = parts
+    .filter((part, at) => {
+      const upper = parts[at - 1];
+      return upper !== undefined && hadRoom(upper, part, right) && text[part.start - 1] === ' ';
+    })
+    .map(({ start }) => start);
+  return [0, ...starts].map((start, at) => text.slice(start, (starts[at] ?? text.length + 1) - 1)).join('\n');
 }
 
 /** A part of a paragraph, line by line, each with where it begins in that part. */
@@ -101,6 +125,6 @@ export const spotsBetween = (
 /** Sentences of a text; points within numbers and short forms do not end one. */
 export const sentencesOf = (text: string): readonly string[] =>
   text
-    .split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs|Mio|Tsd|Mrd)\.)\s+(?=["“(]?[A-Z0-9])/)
+    .split(/\n|(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs|Mio|Tsd|Mrd)\.)\s+(?=["“(]?[A-Z0-9])/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
