@@ -79,6 +79,8 @@ export function paragraphsOf(lines: readonly Line[]): readonly Paragraph[] {
 
 /** A line of a list, or a sentence of its own. */
 const BEGINS = /^[\p{Lu}\d•–]/u;
+/** 'Fluktuation: 8,7 %' */
+const ENTRY = /^\p{Lu}[^:.]{2,40}: \S/u;
 const BLANK = 0.35;
 
 /** Whether the first word of a line had room on the line above, so that the line begins anew. */
@@ -86,7 +88,8 @@ function hadRoom(upper: Part, lower: Part, right: number): boolean {
   const [word = ''] = lower.text.split(' ');
   const first = partOfSpot(lower.text, lower.spot, { start: 0, end: word.length });
   const width = first.right - first.x + BLANK * upper.spot.height;
-  return BEGINS.test(lower.text) && upper.spot.right + width < right;
+  const isList = ENTRY.test(upper.text) && ENTRY.test(lower.text);
+  return isList || (BEGINS.test(lower.text) && upper.spot.right + width < right);
 }
 
 /** A text with a line break before each line that begins anew. */
@@ -98,7 +101,9 @@ function withBreaks(text: string, parts: readonly Part[]): string {
       return upper !== undefined && hadRoom(upper, part, right) && text[part.start - 1] === ' ';
     })
     .map(({ start }) => start);
-  return [0, ...starts].map((start, at) => text.slice(start, (starts[at] ?? text.length + 1) - 1)).join('\n');
+  return [0, ...starts]
+    .map((start, at) => text.slice(start, (starts[at] ?? text.length + 1) - 1))
+    .join('\n');
 }
 
 /** A part of a paragraph, line by line, each with where it begins in that part. */

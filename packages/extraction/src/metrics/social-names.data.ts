@@ -128,7 +128,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'female representation; gender diversity women; andel kvinnor; kvinnor … anstallda',
       'frauenanteil; frauen … belegschaft; part des femmes; femmes … effectif',
       'mujeres … plantilla; mujeres … empleados; percentage female; women',
-      'people of whom … women; kvinnliga anstallda; kvinnliga medarbetare; anteil weiblicher',
+      'people … women; kvinnliga anstallda; kvinnliga medarbetare; anteil weiblicher',
       'weibliche mitarbeitende; weibliche beschaftigte; frauen … mitarbeitende; mitarbeitende … frauen',
       'anteil frauen; anteil der frauen; kvinnor … medarbetare; anstallda … kvinnor',
       'medarbetare … kvinnor; femmes … effectifs; effectif … femmes; salaries … femmes',

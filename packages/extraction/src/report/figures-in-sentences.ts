@@ -6,7 +6,7 @@ import { isLocationBased, isPlainWord } from '../metrics/index.ts';
 import type { Finding, Passage } from './candidate.ts';
 import { countsInWords } from './counts-in-words.ts';
 import { factsOf, isNoFact, isSwedish, type Place } from './facts-in-sentence.ts';
-import type { Asked } from './figures-in-tables.ts';
+import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
 import { type Named, namedPlaces } from './names-in-sentence.ts';
 import { lastYearIn, YEAR_BEHIND_IT, yearBefore, yearIn } from './years-in-sentence.ts';
@@ -15,6 +15,9 @@ const SENTENCE = 0.62;
 const YEAR_IS_SAID = 0.1;
 const NEAR = 0.05;
 const EXTRA_WORD = 0.07;
+/** A scope is told by its number, whatever stands beside it. */
+const EXTRA_WORD_OF_SCOPE = 0.05;
+const SCOPES: readonly number[] = [92, 93, 94];
 const INHERITED = 0.04;
 const LOCATION_BASED = 0.08;
 const NEAR_CHARACTERS = 40;
@@ -44,6 +47,16 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
     return isCount || isRatio ? { unit, times: 1 } : null;
   }
   return words === '' ? null : unitIn(inTonnes(words, before + after), unit);
+}
+
+/** '(metric tons CO2e): ' */
+const UNIT_BEFORE = /[(,] ?([^(),]{1,40})\):\s*$/;
+
+/** The unit that ends the name before a figure; a count that is named behind it needs none. */
+function unitBefore({ place, isBehind }: Named, unit: MetricUnit): ReportedUnit | null {
+  if (unit === 'count') return isBehind ? { unit, times: 1 } : null;
+  const words = UNIT_BEFORE.exec(place.before)?.[1];
+  return words === undefined ? null : unitIn(words, unit);
 }
 
 /** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
@@ -113,8 +126,11 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
         unit === undefined
           ? null
           : (unitAfter(place, unit) ??
-            (yearAfter === undefined ? null : unitAfter(yearAfter, unit)));
-      if (found === null) return [];
+            (yearAfter === undefined ? null : unitAfter(yearAfter, unit)) ??
+            unitBefore(named, unit));
+      if (found === null || unit === undefined) return [];
+      const rawValue = place.figure.value * found.times;
+      if (!isPossible(rawValue, unit, metricId)) return [];
       const ofLocation = isLocationBased(basisOf(named));
       const confidence =
         SENTENCE +
@@ -122,12 +138,13 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
         (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
         (isInherited ? INHERITED : 0) -
         (ofLocation ? LOCATION_BASED : 0) -
-        match.moreWords.filter((word) => !isPlainWord(word)).length * EXTRA_WORD;
+        match.moreWords.filter((word) => !isPlainWord(word)).length *
+          (SCOPES.includes(metricId) ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD);
       return [
         {
           metricId,
           year: ofYear,
-          rawValue: place.figure.value * found.times,
+          rawValue,
           rawUnit: found.unit,
           printed: place.figure.printed,
           confidence: Math.max(0, confidence),

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '../figures/index.ts';
+import { type DecimalSign, isUnitText } from '../figures/index.ts';
 import { matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import { isNoFact, lastClauseOf, PERCENT, type Place, placesOf } from './facts-in-sentence.ts';
 import { isOfYearBefore } from './years-in-sentence.ts';
@@ -31,27 +31,54 @@ const LEADS_TO_EMPLOYEES =
 const EMPLOYEE_NAME = 'number of employees';
 
 const RATE = /\bper\b|\//;
+const MOST_BEHIND = 4;
+
+/** The words behind a figure and its unit. */
+function wordsBehind(rest: string): readonly string[] {
+  const words = rest.trim().split(' ');
+  const unit = [3, 2, 1].find((length) => isUnitText(words.slice(0, length).join(' ')));
+  return words.slice(unit ?? 0);
+}
+
 /** 'we generated 1,830 tonnes of hazardous waste', 'we recorded 318 recordable injuries' */
-const isNameBehind = (rest: string): boolean =>
-  /^ \p{L}/u.test(rest) && (rest.includes(' of ') || rest.trim().split(' ').length <= 2);
+function isNameBehind(rest: string): boolean {
+  const words = wordsBehind(rest);
+  const isFew = words.includes('of') || words.length <= MOST_BEHIND;
+  return /^ \p{L}/u.test(rest) && words.length > 0 && isFew && !RATE.test(rest);
+}
 
 const OF_ALL_OF_THEM = /^ of (?:our|the|its|all)? ?(?:\d[\d,.]* )?/;
 
 /** The words behind a figure that may name it. */
 const behind = (after: string): string =>
-  after.replace(PERCENT, '').split(/[.;(]|,(?!\d)|\b(?:in|and|compared|from) /)[0] ?? '';
+  after
+    .replace(PERCENT, '')
+    .split(/[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in|and|compared|from) /)[0] ?? '';
+
+const OF_WHICH =
+  /(?<!\p{L})(?:of (?:which|whom|these|them)|thereof|davon|varav|dont|de (?:los|las) cuales)(?!\p{L})/iu;
+
+/** What a figure is called, and whether by the words behind it. */
+interface Called {
+  readonly name: string;
+  readonly clause: string;
+  readonly rest: string;
+  readonly isBehind: boolean;
+}
 
 /** What a figure is called: by the clause before it, else or for a share also by the words behind it. */
-function namesOf({ before, after }: Place): string {
-  if (EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before)) return EMPLOYEE_NAME;
-  const clause = clauseOf(before);
-  const isShare = PERCENT.test(after);
+function calledOf({ before, after }: Place): Called {
+  const clause = clauseOf(before).replace(OF_WHICH, ' ');
   const rest = behind(after);
+  const called = { clause, rest, isBehind: false };
+  if (EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before))
+    return { ...called, name: EMPLOYEE_NAME };
+  const isShare = PERCENT.test(after);
   // 'On 31 December, 53% of our 18,420 employees were women'
   if (isShare && OF_ALL_OF_THEM.test(rest) && named(rest).length > 0)
-    return rest.replace(OF_ALL_OF_THEM, '');
-  const isBehind = matchMetrics(clause).length === 0 && isNameBehind(rest) && !RATE.test(rest);
-  return isShare || isBehind ? `${clause} ${rest}` : clause;
+    return { ...called, name: rest.replace(OF_ALL_OF_THEM, '') };
+  const isBehind = !isShare && matchMetrics(clause).length === 0 && isNameBehind(rest);
+  return { ...called, isBehind, name: isShare || isBehind ? `${clause} ${rest}` : clause };
 }
 
 /** Words between two figures of one metric. */
@@ -66,20 +93,56 @@ export interface Named {
   readonly name: string;
   readonly matches: readonly MetricMatch[];
   readonly isInherited: boolean;
+  /** Whether the words right behind it name it. */
+  readonly isBehind: boolean;
 }
 
 const named = (name: string): readonly MetricMatch[] =>
   matchMetrics(name).filter(({ isShort }) => !isShort);
+
+const idsOf = (matches: readonly MetricMatch[]): ReadonlySet<number> =>
+  new Set(matches.flatMap(({ metricIds }) => metricIds));
+
+const isOneOf =
+  (ids: ReadonlySet<number>) =>
+  ({ metricIds }: MetricMatch): boolean =>
+    metricIds.some((id) => ids.has(id));
 
 /** 'Fatalities: 0': a name of one word alone before a colon is one. */
 const NAME_ALONE = /^[^:;,]{3,40}: $/;
 const titled = (name: string): readonly MetricMatch[] =>
   matchMetrics(name).filter(({ moreWords, isShort }) => !isShort || moreWords.length === 0);
 
-/** 'Women make up 29% of our workforce and 36% of the board': the second share is one of women too. */
-function ofSubject(place: Place, first: Place | undefined): readonly MetricMatch[] {
-  if (first === undefined || !PERCENT.test(first.after) || !PERCENT.test(place.after)) return [];
-  return named(`${clauseOf(first.before)} ${clauseOf(place.before)} ${behind(place.after)}`);
+/** What a figure is of by the words right around it. */
+function ownMatches({ before }: Place, { name, rest, isBehind }: Called): readonly MetricMatch[] {
+  if (NAME_ALONE.test(before)) return titled(name);
+  const own = named(name);
+  // '0 fatalities'
+  return own.length > 0 || !isBehind
+    ? own
+    : titled(wordsBehind(rest).join(' ')).filter(isOneOf(idsOf(matchMetrics(name))));
+}
+
+/** What stands before the colon at the beginning of a sentence. */
+const TITLE = /^[^:.]{3,60}(?=: )/;
+
+interface Sentence {
+  readonly text: string;
+  readonly first: Place | undefined;
+  readonly last: Named | null;
+}
+
+/**
+ * What a figure is of by what its sentence is about: 'Women make up 29% of our workforce and 36% of
+ * the board', 'Waste: 420 t, of which 12 t hazardous', 'Energy: fuel 40 GWh; electricity 30 GWh'.
+ */
+function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }: Sentence) {
+  const isShare = PERCENT.test(place.after);
+  if (OF_WHICH.test(place.before) && last !== null && !isShare)
+    return matchMetrics(`${clause} ${rest} ${last.name}`);
+  if (isShare && first !== undefined && first !== place)
+    return named(`${clauseOf(first.before)} ${behind(first.after)} ${clause} ${rest}`);
+  return isShare ? [] : named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);
 }
 
 /** Each figure with what it is of: its own name, or that of the figure before it. */
@@ -87,14 +150,18 @@ export function namedPlaces(sentence: string, sign: DecimalSign | null): readonl
   const places = placesOf(sentence, sign);
   let last: Named | null = null;
   return places.map((place) => {
-    const name = namesOf(place);
-    const own = NAME_ALONE.test(place.before) ? titled(name) : named(name);
-    const matches = own.length > 0 ? own : ofSubject(place, places[0]);
+    const called = calledOf(place);
+    const { name, isBehind } = called;
+    const own = ownMatches(place, called);
     if (last !== null && isOfYearBefore(place, last.place, sentence)) {
       return { ...last, place, yearAfter: last.place };
     }
+    const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
+    const found =
+      own.length > 0 ? own : ofSubject(place, called, { text: sentence, first: places[0], last });
+    const matches = found.filter((match) => !isOneOf(whole)(match));
     const goesOn = matches.length === 0 && last !== null && GOES_ON.test(place.before);
-    const found: Named =
+    const next: Named =
       goesOn && last !== null
         ? {
             place,
@@ -102,9 +169,10 @@ export function namedPlaces(sentence: string, sign: DecimalSign | null): readonl
             matches: last.matches,
             // 'fell by 5% to 91,204 t': a change is no figure of the metric
             isInherited: last.isInherited || !isNoFact(last.place),
+            isBehind: false,
           }
-        : { place, name, matches, isInherited: false };
-    last = found;
-    return found;
+        : { place, name, matches, isInherited: false, isBehind };
+    last = next;
+    return next;
   });
 }
