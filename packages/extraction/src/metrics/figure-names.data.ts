@@ -60,7 +60,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'ovriga indirekta; sonstige indirekte; andere indirekte; weitere indirekte',
       'autres emissions indirectes; otras emisiones indirectas',
     ],
-    neutral: [MARKET, OF_SCOPE_2],
+    neutral: [MARKET, OF_SCOPE_2, 'fonde'],
   },
   {
     metricIds: [94],

@@ -135,6 +135,11 @@ const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energ
 /** Scopes are often said to be of CO2 where all gases are meant. */
 const OF_ONE_GAS = /(?<!of )\bco[2₂][ -](?=(?:emissions?|emissionen|utsläpp)\b.{0,20}\bscope)/i;
 
+/** 'per 31.12.2024' says when, '(5 of 11)' how many, '(NOx, SOx, PM)' what all is counted. */
+const PER_DATE = /\bper (?=\d{1,2}\. ?(?:\d{1,2}\.|\p{L}))/iu;
+const OF_SO_MANY = /\(\d+ (?:of|von|av|de|sur) \d+\)/i;
+const POLLUTANTS = /\((?:(?:NO|SO)[xₓ]|PM|VOC|Staub|and|und|et|[,\s&]){6,40}\)/i;
+
 const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
 
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
@@ -142,6 +147,9 @@ const apart = (label: string): string =>
   label
     .replace(PARTS_OF_NAME, '')
     .replace(OF_ONE_GAS, 'dioxide ')
+    .replace(PER_DATE, '')
+    .replace(OF_SO_MANY, '')
+    .replace(POLLUTANTS, '')
     .replace(RATIO_OF_WOMEN, 'share of ')
     .replace(SHARE_OF_ALL_ENERGY, '$1')
     .replace(/^(scope[123])(?: ?,? \d{1,2})+$/i, '$1')

@@ -8,6 +8,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
   {
     metricIds: [13],
     names: ['privacy complaints; complaints … privacy; customer privacy complaints'],
+    neutral: ['substantiated; concerning; customer; breaches; about; data; consumer; received'],
   },
   {
     metricIds: [16],
@@ -78,6 +79,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     neutral: [
       'workforce; ri; recordable; with; and; without; lost; time; employees; work; related',
       'total',
+      'dokumentierbare; meldepflichtige; were; there',
     ],
   },
   {
@@ -149,6 +151,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'mandos; responsables; ausbildung; neueinstellungen; nyanstallda; embauches; recrutements',
       'contrataciones; unabhangige; comex; codir; deltid; teilzeit; temps partiel; tiempo parcial',
       'kader; exekutive; ausbildungs',
+      'remuneration; entgelt; entgeltgefalle; lohn; lon; salaire; salarial; remuneracion; brecha',
+      'ecart; lonegap; vergutung; gap',
     ],
     neutral: [
       'share; percentage; total; employees; workforce; proportion; female; women; percent',
@@ -212,6 +216,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     ],
     neutral: [
       'unadjusted; median; mean; hourly; uk; average; aggregate; wide; between; women; men',
+      'zwischen; frauen; mannern; manner; entre; femmes; hommes; mujeres; hombres; mellan; kvinnor; man',
     ],
   },
   {
@@ -293,6 +298,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ceo compensation ratio; chief executive officer pay ratio; lonekvot; ersattningskvot',
       'vergutungsverhaltnis; verhaltnis … gesamtvergutung; verhaltnis … vergutung',
       'ratio de remuneration; ratio … remuneration; ratio salarial; ratio … remuneracion',
+      'times … median remuneration; times … median pay; times … median salary',
     ],
     not: [
       '25th; 75th; lower quartile; upper quartile; women; men; gender; increase',
@@ -301,6 +307,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     neutral: [
       'annual; total; compensation; remuneration; employee; median; ceo; to; ratio; pay',
       'highest; paid; individual',
+      'directeur; generale; general; mediane; dirigeant; president; entre; vorstand; mediana; officer',
+      'chairman; executive; chief; employees; was; between; delegado; consejero',
     ],
   },
   {

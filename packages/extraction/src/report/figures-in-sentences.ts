@@ -9,14 +9,14 @@ import { factsOf, isNoFact, isSwedish, type Place } from './facts-in-sentence.ts
 import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
 import { type Named, namedPlaces } from './names-in-sentence.ts';
-import { lastYearIn, YEAR_BEHIND_IT, yearBefore, yearIn } from './years-in-sentence.ts';
+import { lastYearIn, THIS_YEAR, YEAR_BEHIND_IT, yearBefore, yearIn } from './years-in-sentence.ts';
 
 const SENTENCE = 0.62;
 const YEAR_IS_SAID = 0.1;
 const NEAR = 0.05;
 const EXTRA_WORD = 0.07;
 /** A scope is told by its number, whatever stands beside it. */
-const EXTRA_WORD_OF_SCOPE = 0.05;
+const EXTRA_WORD_OF_SCOPE = 0.04;
 const SCOPES: readonly number[] = [92, 93, 94];
 const INHERITED = 0.04;
 const LOCATION_BASED = 0.08;
@@ -46,7 +46,11 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
     const isRatio = unit === 'index' && RATIO.test(after);
     return isCount || isRatio ? { unit, times: 1 } : null;
   }
-  return words === '' ? null : unitIn(inTonnes(words, before + after), unit);
+  if (words === '') return null;
+  // a letter alone is no unit elsewhere
+  return (
+    unitIn(inTonnes(words, before + after), unit) ?? (/^t /.test(words) ? unitIn('t', unit) : null)
+  );
 }
 
 /** '(metric tons CO2e): ' */
@@ -105,7 +109,8 @@ function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Ye
   const { after, before, figure } = yearAfter ?? place;
   const own = yearIn(after) ?? yearBefore(before);
   const earlier = own ?? lastYearIn(sentence.slice(0, figure.start));
-  const said = own === null ? (earlier === null ? 'nowhere' : 'before') : 'with';
+  const isThis = THIS_YEAR.test(sentence);
+  const said = own === null ? (earlier === null && !isThis ? 'nowhere' : 'before') : 'with';
   return yearAfter === undefined
     ? { said, year: earlier ?? year }
     : { said, year: (earlier ?? year) - 1 };

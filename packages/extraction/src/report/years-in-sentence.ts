@@ -22,6 +22,10 @@ export const lastYearIn = (text: string): number | null => {
 
 const THE_YEAR_BEFORE =
   '(?:(?:previous|prior|preceding|last) (?:\\w+ )?year|year (?:before|earlier|ago)|Vorjahr|föregående år|året (?:innan|före)|année précédente|exercice précédent|an dernier|(?:año|ejercicio) anterior)';
+/** The year that a report is about, in words. */
+export const THIS_YEAR =
+  /\b(?:(?:in|during|over) the (?:reporting |financial |fiscal )?year|im (?:Berichts|Geschäfts)jahr|under (?:räkenskaps|verksamhets)?året|(?:au cours de|pendant) l['’](?:exercice|année)|(?:en|durante) el (?:ejercicio|año))\b/i;
+
 /** '28,4 % (Vorjahr: 24,9 %)' */
 const YEAR_BEFORE_IT = new RegExp(`${THE_YEAR_BEFORE}:? ?$`, 'i');
 /** 'against 83 in the previous year' */

@@ -6,7 +6,7 @@ import type { TableRow } from './table-row.ts';
 const CARD = /^(?<year>(?:FY\s?['’]?\d\d|20\d\d))\s?[:–—-]\s?(?<figure>.+)$/i;
 /** A title stands at most this many letter heights above its figures. */
 const TITLE_HEIGHTS = 14;
-const LINE_HEIGHTS = 1.7;
+const LINE_HEIGHTS = 1.9;
 
 interface Placed {
   readonly cell: Cell;
@@ -55,10 +55,11 @@ const heightOf = (cell: Cell, line: Line): number => cell.height ?? line.height;
 const SAME_HEIGHT = 0.06;
 
 /** The lines of small words that follow each other right below or above a large figure. */
-function nameOf({ cell, line }: Placed, lines: readonly Line[]): string {
+function nameOf({ cell, line }: Placed, lines: readonly Line[]) {
   const words: string[] = [];
   let last = line;
-  let letters = 0;
+  let height = 0;
+  let first = line.y;
   for (const next of lines) {
     const isNext =
       words.length === 0
@@ -67,16 +68,18 @@ function nameOf({ cell, line }: Placed, lines: readonly Line[]): string {
     const own = next.cells.find((each) => isOver(each, cell));
     if (!isNext || words.length === NAME_LINES) break;
     if (own === undefined) continue;
-    const height = heightOf(own, next);
-    const isName = height * LARGER <= heightOf(cell, line) && readCell(own.text) === null;
-    if (!isName || CARD.test(own.text)) break;
+    const letters = heightOf(own, next);
+    const isSmall = letters * LARGER <= heightOf(cell, line) && readCell(own.text) === null;
+    if (!isSmall || CARD.test(own.text)) break;
     // smaller letters below a name say more of the figure
-    if (words.length > 0 && Math.abs(height - letters) > SAME_HEIGHT * letters) break;
-    letters = height;
-    words.push(own.text);
+    if (words.length > 0 && Math.abs(letters - height) > SAME_HEIGHT * height) break;
+    if (words.length === 0) first = own.y ?? next.y;
+    height = letters;
+    if (next.y < line.y) words.unshift(own.text);
+    else words.push(own.text);
     last = next;
   }
-  return words.join(' ');
+  return { text: words.join(' '), y: first, height };
 }
 
 /** Whether small letters stand close to a line. */
@@ -102,6 +105,31 @@ function hasYearBelow({ cell, line }: Placed, below: readonly Line[]): boolean {
   return first.some(({ text }) => CARD.test(text));
 }
 
+interface Named {
+  readonly text: string;
+  /** Between the letters of the figure and those of the name. */
+  readonly gap: number;
+}
+
+/** How far letters reach above the line that they stand on, in heights. */
+const RISE = 0.75;
+
+/** The nearer of the names above and below a large figure. */
+function labelOf(place: Placed, lines: readonly Line[]): string | null {
+  const { cell, line } = place;
+  const below = nameOf(
+    place,
+    lines.filter(({ y }) => y > line.y),
+  );
+  const above = nameOf(place, lines.filter(({ y }) => y < line.y).toReversed());
+  const names: readonly Named[] = [
+    { text: below.text, gap: below.y - line.y - RISE * below.height },
+    { text: above.text, gap: line.y - above.y - RISE * heightOf(cell, line) },
+  ];
+  const [nearest] = names.filter(({ text }) => isName(text)).toSorted((a, b) => a.gap - b.gap);
+  return nearest?.text ?? null;
+}
+
 /** Large figures, each with its name below or above it, of the year that their page is of. */
 export function largeFiguresOf(
   lines: readonly Line[],
@@ -112,9 +140,8 @@ export function largeFiguresOf(
     return line.cells.flatMap((cell): readonly TableRow[] => {
       const read = readCell(cell.text, sign);
       if (read?.kind !== 'figure' || readHead(cell.text) !== null) return [];
-      const below = nameOf({ cell, line }, lines.slice(at + 1));
-      const label = isName(below) ? below : nameOf({ cell, line }, lines.slice(0, at).toReversed());
-      if (!isName(label)) return [];
+      const label = labelOf({ cell, line }, lines);
+      if (label === null) return [];
       const spot = spotOf(cell, line);
       return [
         {
