@@ -16,6 +16,7 @@ import {
   isOfAnotherKind,
   isOfAPart,
   isOfChosenSites,
+  isPlainWord,
   matchMetrics,
   type MetricMatch,
   needsHeading,
@@ -71,7 +72,9 @@ const BARE_UNIT =
 
 /** Whether nothing beside a figure makes it another than a number of things; a ratio is one to one. */
 const isBareOf = (beside: string, unit: MetricUnit): boolean =>
-  BARE_UNIT.test(beside) || beside === unit || (unit === 'index' && beside === ':1');
+  BARE_UNIT.test(beside) ||
+  beside === unit ||
+  (unit === 'index' ? beside === ':1' : /^(?:thousand|million|k|m)$/i.test(beside));
 
 /** The unit of a figure without one: of its row; a number of things has none. */
 function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
@@ -85,7 +88,7 @@ function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedU
   )
     return null;
   if (unit === 'index') return readIndex(row, beside);
-  return readUnit(said, unit);
+  return readUnit(`${said} ${beside.replace(/^k$/i, 'thousand').replace(/^m$/i, 'million')}`, unit);
 }
 
 /** A ratio is printed as '85', '85:1' or '85 to 1'. */
@@ -157,6 +160,11 @@ function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
     (text) => text !== '' && text.length < 90,
   );
   const withHeading = around.map((text) => [`${text} ${label}`, true] as const);
+  // 'Recordable injuries | Employees | 9' are no employees
+  const ofCategory = matchMetrics(category).filter(({ moreWords }) => moreWords.every(isPlainWord));
+  const ofLabel = idsOf(label);
+  const isOther = !ofCategory.some(({ metricIds }) => metricIds.some((id) => ofLabel.includes(id)));
+  if (ofCategory.length > 0 && ofLabel.length > 0 && isOther) return withHeading.slice(0, 1);
   return needsHeading(label) ? [...withHeading, [label, false]] : [[label, false], ...withHeading];
 }
 

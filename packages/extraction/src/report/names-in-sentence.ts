@@ -142,7 +142,9 @@ function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }
     return matchMetrics(`${clause} ${rest} ${last.name}`);
   if (isShare && first !== undefined && first !== place)
     return named(`${clauseOf(first.before)} ${behind(first.after)} ${clause} ${rest}`);
-  return isShare ? [] : named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);
+  // the second figure of a metric is read as the first was
+  if (isShare || GOES_ON.test(place.before)) return [];
+  return named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);
 }
 
 /** Each figure with what it is of: its own name, or that of the figure before it. */
@@ -171,7 +173,13 @@ export function namedPlaces(sentence: string, sign: DecimalSign | null): readonl
             isInherited: last.isInherited || !isNoFact(last.place),
             isBehind: false,
           }
-        : { place, name, matches, isInherited: false, isBehind };
+        : {
+            place,
+            name: own.length > 0 ? name : `${TITLE.exec(sentence)?.[0] ?? ''} ${name}`,
+            matches,
+            isInherited: false,
+            isBehind,
+          };
     last = next;
     return next;
   });

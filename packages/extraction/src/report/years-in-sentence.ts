@@ -3,7 +3,7 @@ import { isChanged, isNoFact, isSwedish, type Place } from './facts-in-sentence.
 export const yearIn = (text: string): number | null => {
   const found =
     // the year before a colon is of the figure behind it
-    /^(?:[^.;]{0,40}?\b(?:in|for|FY|during|of|i|im|en|år|under)|[^.;\w]{0,3}\(?) ?(20\d\d)\b(?! ?:)/.exec(
+    /^(?:[^.;]{0,40}?\b(?:in|for|FY|during|of|i|im|en|år|under)|[^.;\w]{0,3}\(?| (?:CO2|[^.;,()\d]){1,12}(?= 20\d\d\W)) ?(20\d\d)\b(?! ?:)/.exec(
       text,
     )?.[1];
   return found === undefined ? null : Number(found);

@@ -130,12 +130,18 @@ function labelOf(place: Placed, lines: readonly Line[]): string | null {
   return nearest?.text ?? null;
 }
 
+/** So many large figures with names on a page are cards, and none of them the number of a page. */
+const FEWEST_CARDS = 3;
+
+const asCards = (rows: readonly TableRow[]): readonly TableRow[] =>
+  rows.length < FEWEST_CARDS ? rows : rows.map((row) => ({ ...row, kind: 'cards' }));
+
 /** Large figures, each with its name below or above it, of the year that their page is of. */
 export function largeFiguresOf(
   lines: readonly Line[],
   sign: DecimalSign | null,
 ): readonly TableRow[] {
-  return lines.flatMap((line, at) => {
+  const rows = lines.flatMap((line, at) => {
     if (!isLarge(lines, at)) return [];
     return line.cells.flatMap((cell): readonly TableRow[] => {
       const read = readCell(cell.text, sign);
@@ -169,6 +175,7 @@ export function largeFiguresOf(
       ];
     });
   });
+  return asCards(rows);
 }
 
 /** Figures that stand with their year under a title: '2023: 1,200'. */
