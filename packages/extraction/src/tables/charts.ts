@@ -51,7 +51,13 @@ function figuresOver(bars: readonly Bar[], foot: Line, above: readonly Line[]): 
   return bars.flatMap((bar) => found.get(bar) ?? []);
 }
 
-function rowOf(bars: readonly Bar[], foot: Line, above: readonly Line[], sign: DecimalSign | null) {
+interface Chart {
+  readonly bars: readonly Bar[];
+  readonly foot: Line;
+  readonly above: readonly Line[];
+}
+
+function rowOf({ bars, foot, above }: Chart, sign: DecimalSign | null): readonly TableRow[] {
   const found = figuresOver(bars, foot, above);
   if (found.length < bars.length) return [];
   const [top] = found.toSorted((a, b) => a.line.y - b.line.y);
@@ -87,5 +93,5 @@ function rowOf(bars: readonly Bar[], foot: Line, above: readonly Line[], sign: D
 /** Charts of one bar a year, whose figure stands over its bar and its year below it. */
 export const chartsOf = (lines: readonly Line[], sign: DecimalSign | null): readonly TableRow[] =>
   lines.flatMap((foot, at) =>
-    barsOf(foot).flatMap((bars) => rowOf(bars, foot, lines.slice(0, at), sign)),
+    barsOf(foot).flatMap((bars) => rowOf({ bars, foot, above: lines.slice(0, at) }, sign)),
   );
