@@ -135,6 +135,8 @@ const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energ
 /** Scopes are often said to be of CO2 where all gases are meant. */
 const OF_ONE_GAS = /(?<!of )\bco[2₂][ -](?=(?:emissions?|emissionen|utsläpp)\b.{0,20}\bscope)/i;
 
+/** 'S1-14 Fatalities': the number of a disclosure before its name. */
+const CODE = /^(?:(?:GRI|ESRS) )?(?:[EGS]\d|GOV|\d{3})-\d{1,2}[a-z]? (?=\p{L})/u;
 /** 'per 31.12.2024' says when, '(5 of 11)' how many, '(NOx, SOx, PM)' what all is counted. */
 const PER_DATE = /\bper (?=\d{1,2}\. ?(?:\d{1,2}\.|\p{L}))/iu;
 const OF_SO_MANY = /\(\d+ (?:of|von|av|de|sur) \d+\)/i;
@@ -146,6 +148,7 @@ const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
 const apart = (label: string): string =>
   label
     .replace(PARTS_OF_NAME, '')
+    .replace(CODE, '')
     .replace(OF_ONE_GAS, 'dioxide ')
     .replace(PER_DATE, '')
     .replace(OF_SO_MANY, '')

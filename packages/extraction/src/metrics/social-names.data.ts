@@ -248,6 +248,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'rotation; rotacion; fluktuation; andel; anteil; part; porcentaje; taux; tasa; share',
     ],
     neutral: [
+      'zum; au; al; per; dezember; decembre; diciembre',
       'fte; ftes; full; time; equivalent; employees; year; end; average; headcount; monthly',
       'december; 31; as; total; number',
     ],

@@ -218,7 +218,11 @@ function confidenceOf(
 ): number {
   const isScope = match.metricIds.some((id) => SCOPES.includes(id));
   const context = `${name} ${row.beside} ${row.headings[0] ?? ''}`;
-  const extraWord = isScope ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD;
+  // a name of one word is most often of a part where another stands beside it
+  const extraWord = isScope || match.isShort ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD;
+  const extra = match.isShort
+    ? match.moreWords.filter((word) => !/^\d+$/.test(word))
+    : match.moreWords;
   const changes: readonly (readonly [boolean, number])[] = [
     [match.isTotal, IS_TOTAL],
     [match.moreWords.length === 0, EXACT],
@@ -234,7 +238,7 @@ function confidenceOf(
   ];
   const sum = changes
     .filter(([is]) => is)
-    .reduce((total, [, change]) => total + change, TABLE - match.moreWords.length * extraWord);
+    .reduce((total, [, change]) => total + change, TABLE - extra.length * extraWord);
   return Math.max(0, Math.min(MOST, sum));
 }
 
