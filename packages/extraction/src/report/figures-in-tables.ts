@@ -161,7 +161,10 @@ function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   );
   const withHeading = around.map((text) => [`${text} ${label}`, true] as const);
   // 'Recordable injuries | Employees | 9' are no employees
-  const ofCategory = matchMetrics(category).filter(({ moreWords }) => moreWords.every(isPlainWord));
+  const ofCategory = matchMetrics(category).filter(
+    ({ metricIds, moreWords }) =>
+      moreWords.every(isPlainWord) && !metricIds.some((id) => SCOPES.includes(id)),
+  );
   const ofLabel = idsOf(label);
   const isOther = !ofCategory.some(({ metricIds }) => metricIds.some((id) => ofLabel.includes(id)));
   if (ofCategory.length > 0 && ofLabel.length > 0 && isOther) return withHeading.slice(0, 1);

@@ -140,8 +140,11 @@ function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }
   const isShare = PERCENT.test(place.after);
   if (OF_WHICH.test(place.before) && last !== null && !isShare)
     return matchMetrics(`${clause} ${rest} ${last.name}`);
-  if (isShare && first !== undefined && first !== place)
-    return named(`${clauseOf(first.before)} ${behind(first.after)} ${clause} ${rest}`);
+  if (isShare && first !== undefined && first !== place) {
+    const subject = clauseOf(first.before);
+    const own = named(`${subject} ${clause} ${rest}`);
+    return own.length > 0 ? own : named(`${subject} ${behind(first.after)} ${clause} ${rest}`);
+  }
   // the second figure of a metric is read as the first was
   if (isShare || GOES_ON.test(place.before)) return [];
   return named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);

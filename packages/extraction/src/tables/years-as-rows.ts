@@ -62,13 +62,17 @@ const headOf = (above: readonly Line[], column: Cell): string =>
     .map(({ text }) => text)
     .join(' ');
 
+/** Whether one text alone stands over the years. */
+const isTitle = ({ cells: [cell, ...rest] }: Line, { cells: [year] }: Line): boolean =>
+  rest.length === 0 && cell !== undefined && year !== undefined && cell.x < year.right;
+
 /** The lines of the heads of columns, from top to bottom. */
 function headLines({ at, line }: YearLine, lines: readonly Line[]): readonly Line[] {
   const found: Line[] = [];
   for (const above of lines.slice(Math.max(0, at - HEAD_LINES), at).toReversed()) {
     const gap = (found[0] ?? line).y - above.y;
     const most = found.length === 0 ? HEAD_HEIGHTS : LINE_HEIGHTS;
-    if (gap > most * Math.min(above.height, line.height)) break;
+    if (gap > most * Math.min(above.height, line.height) || isTitle(above, line)) break;
     found.unshift(above);
   }
   return found;
