@@ -5,7 +5,6 @@ import { readUnit } from './index.ts';
 it.each([
   ['m3 (000)', 'm3', 'thousand m3'],
   ['1000 m3', 'm3', 'thousand m3'],
-  ['Émissions de GES scope 1 (kt éq. CO2)', 'tonnes CO2e', 'ktCO2e'],
   ['M€', 'USD', 'm EUR'],
   ['MSEK', 'USD', 'm SEK'],
   ['tkr', 'USD', 'k SEK'],

@@ -2,10 +2,10 @@ import type { MetricUnit } from '@verdure/contract/vocabulary';
 
 import { readUnit, type ReportedUnit, unknownEmissionUnit } from '../figures/index.ts';
 import type { Spot } from '../layout/index.ts';
-import { isLocationBased, isPlainWord } from '../metrics/index.ts';
+import { isLocationBased, isPlainWord, type MetricMatch } from '../metrics/index.ts';
 import type { Finding, Passage } from './candidate.ts';
 import { countsInWords } from './counts-in-words.ts';
-import { factsOf, isNoFact, isSwedish, type Place } from './facts-in-sentence.ts';
+import { factsOf, isNoFact, isSwedish, PERCENT, type Place } from './facts-in-sentence.ts';
 import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
 import { type Named, namedPlaces } from './names-in-sentence.ts';
@@ -28,11 +28,19 @@ const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 /** '85 to 1', '85:1', '85 times'. */
 const RATIO = /^(?:(?: to |:)1\b| times\b)/;
 
+/** A number of things, or a ratio, has no unit. */
+function plainUnit({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
+  const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
+  const isRatio = unit === 'index' && RATIO.test(after);
+  return isCount || isRatio ? { unit, times: 1 } : null;
+}
+
 /** The unit that follows a figure at once; a currency may stand before it. */
-export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
+export function unitAfter(place: Place, unit: MetricUnit): ReportedUnit | null {
+  const { before, after } = place;
   if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
-  if (unit === '%')
-    return /^\s?(?:%|per ?cent|procent|prozent)/i.test(after) ? { unit: '%', times: 1 } : null;
+  if (unit === '%') return PERCENT.test(after) ? { unit: '%', times: 1 } : null;
+  if (['count', 'FTE', 'index'].includes(unit)) return plainUnit(place, unit);
   const words =
     after
       .trim()
@@ -41,16 +49,10 @@ export function unitAfter({ before, after }: Place, unit: MetricUnit): ReportedU
       .slice(0, 5)
       .join(' ')
       .split(/[.;]\s|[.,;]$|(?<=^[^(]*)\)| and | in 20| to /)[0] ?? '';
-  if (['count', 'FTE', 'index'].includes(unit)) {
-    const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
-    const isRatio = unit === 'index' && RATIO.test(after);
-    return isCount || isRatio ? { unit, times: 1 } : null;
-  }
   if (words === '') return null;
+  const found = unitIn(inTonnes(words, before + after), unit);
   // a letter alone is no unit elsewhere
-  return (
-    unitIn(inTonnes(words, before + after), unit) ?? (/^t /.test(words) ? unitIn('t', unit) : null)
-  );
+  return found ?? (words.startsWith('t ') ? unitIn('t', unit) : null);
 }
 
 /** '(metric tons CO2e): ' */
@@ -116,35 +118,41 @@ function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Ye
     : { said, year: (earlier ?? year) - 1 };
 }
 
+/** The unit of a figure: behind it, behind the one that it is compared with, or before it. */
+const unitAt = (named: Named, unit: MetricUnit): ReportedUnit | null =>
+  unitAfter(named.place, unit) ??
+  (named.yearAfter === undefined ? null : unitAfter(named.yearAfter, unit)) ??
+  unitBefore(named, unit);
+
+const extraOf = ({ moreWords }: MetricMatch): number =>
+  moreWords.filter((word) => !isPlainWord(word)).length;
+
+/** How sure a figure is by where its year and its name stand. */
+const surenessOf = ({ name, isInherited }: Named, said: Year['said']): number =>
+  SENTENCE +
+  (said === 'nowhere' ? 0 : YEAR_IS_SAID) +
+  (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
+  (isInherited ? INHERITED : 0);
+
 function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
-  const { place, name, isInherited, yearAfter } = named;
+  const { place, isInherited } = named;
   const { sentence } = said;
   const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
   if (ofYear > year || isNoFact(place)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && saidWhere !== 'with' && !/based/i.test(place.after)) return [];
   const passage = passageAt(place, said);
+  const sure = surenessOf(named, saidWhere);
   return named.matches.flatMap((match) =>
     match.metricIds.flatMap((metricId): Finding[] => {
       const unit = units.get(metricId);
-      const found =
-        unit === undefined
-          ? null
-          : (unitAfter(place, unit) ??
-            (yearAfter === undefined ? null : unitAfter(yearAfter, unit)) ??
-            unitBefore(named, unit));
+      const found = unit === undefined ? null : unitAt(named, unit);
       if (found === null || unit === undefined) return [];
       const rawValue = place.figure.value * found.times;
       if (!isPossible(rawValue, unit, metricId)) return [];
       const ofLocation = isLocationBased(basisOf(named));
-      const confidence =
-        SENTENCE +
-        (saidWhere === 'nowhere' ? 0 : YEAR_IS_SAID) +
-        (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
-        (isInherited ? INHERITED : 0) -
-        (ofLocation ? LOCATION_BASED : 0) -
-        match.moreWords.filter((word) => !isPlainWord(word)).length *
-          (SCOPES.includes(metricId) ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD);
+      const extraWord = SCOPES.includes(metricId) ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD;
+      const confidence = sure - (ofLocation ? LOCATION_BASED : 0) - extraOf(match) * extraWord;
       return [
         {
           metricId,

@@ -99,6 +99,12 @@ it('forms of a word by number, gender and article are one word', () => {
   ).toEqual(['93 2023: 3688 ton CO2e', '93 2024: 3204 ton CO2e']);
 });
 
+it('a French unit of all gases is none of one gas', () => {
+  expect(
+    figuresOf('Indicateur | 2023 | 2024', 'Émissions de GES scope 1 (kt éq. CO2) | 1 466 | 1 408'),
+  ).toEqual(['92 2023: 1466 ktCO2e', '92 2024: 1408 ktCO2e']);
+});
+
 it('a name that ends in a bracket keeps it', () => {
   expect(
     figuresAt(

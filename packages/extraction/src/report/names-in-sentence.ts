@@ -150,40 +150,39 @@ function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }
   return named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);
 }
 
+/** The next figure of the metric of the one before it. */
+const goneOn = (place: Place, name: string, last: Named): Named => ({
+  place,
+  name: `${last.name} ${name}`,
+  matches: last.matches,
+  // 'fell by 5% to 91,204 t': a change is no figure of the metric
+  isInherited: last.isInherited || !isNoFact(last.place),
+  isBehind: false,
+});
+
+/** A figure with what it is of, behind the one before it. */
+function nextNamed(place: Place, sentence: Sentence): Named {
+  const { text, last } = sentence;
+  const called = calledOf(place);
+  const { name, isBehind } = called;
+  const own = ownMatches(place, called);
+  const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
+  const found = own.length > 0 ? own : ofSubject(place, called, sentence);
+  const matches = found.filter((match) => !isOneOf(whole)(match));
+  if (matches.length === 0 && last !== null && GOES_ON.test(place.before))
+    return goneOn(place, name, last);
+  const full = own.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
+  return { place, name: full, matches, isInherited: false, isBehind };
+}
+
 /** Each figure with what it is of: its own name, or that of the figure before it. */
 export function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named[] {
   const places = placesOf(sentence, sign);
   let last: Named | null = null;
   return places.map((place) => {
-    const called = calledOf(place);
-    const { name, isBehind } = called;
-    const own = ownMatches(place, called);
-    if (last !== null && isOfYearBefore(place, last.place, sentence)) {
+    if (last !== null && isOfYearBefore(place, last.place, sentence))
       return { ...last, place, yearAfter: last.place };
-    }
-    const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
-    const found =
-      own.length > 0 ? own : ofSubject(place, called, { text: sentence, first: places[0], last });
-    const matches = found.filter((match) => !isOneOf(whole)(match));
-    const goesOn = matches.length === 0 && last !== null && GOES_ON.test(place.before);
-    const next: Named =
-      goesOn && last !== null
-        ? {
-            place,
-            name: `${last.name} ${name}`,
-            matches: last.matches,
-            // 'fell by 5% to 91,204 t': a change is no figure of the metric
-            isInherited: last.isInherited || !isNoFact(last.place),
-            isBehind: false,
-          }
-        : {
-            place,
-            name: own.length > 0 ? name : `${TITLE.exec(sentence)?.[0] ?? ''} ${name}`,
-            matches,
-            isInherited: false,
-            isBehind,
-          };
-    last = next;
-    return next;
+    last = nextNamed(place, { text: sentence, first: places[0], last });
+    return last;
   });
 }

@@ -54,32 +54,45 @@ const heightOf = (cell: Cell, line: Line): number => cell.height ?? line.height;
 /** Letters of one text are of one height, but for this share. */
 const SAME_HEIGHT = 0.06;
 
+interface NameLine {
+  readonly text: string;
+  readonly y: number;
+  readonly height: number;
+  readonly line: Line;
+}
+
+/** Whether a line is next to a large figure, or to the last line of its name. */
+const isNext = (next: Line, last: NameLine | undefined, { line }: Placed): boolean =>
+  last === undefined
+    ? Math.abs(next.y - line.y) <= NAME_HEIGHTS * line.height
+    : Math.abs(next.y - last.line.y) <= LINE_HEIGHTS * last.line.height;
+
+/** Whether a text is of a name: small words, and no smaller than its first line. */
+const isOfName = (own: NameLine, first: NameLine | undefined, { cell, line }: Placed): boolean =>
+  own.height * LARGER <= heightOf(cell, line) &&
+  readCell(own.text) === null &&
+  !CARD.test(own.text) &&
+  // smaller letters below a name say more of the figure
+  (first === undefined || Math.abs(own.height - first.height) <= SAME_HEIGHT * first.height);
+
 /** The lines of small words that follow each other right below or above a large figure. */
-function nameOf({ cell, line }: Placed, lines: readonly Line[]) {
-  const words: string[] = [];
-  let last = line;
-  let height = 0;
-  let first = line.y;
-  for (const next of lines) {
-    const isNext =
-      words.length === 0
-        ? Math.abs(next.y - line.y) <= NAME_HEIGHTS * line.height
-        : Math.abs(next.y - last.y) <= LINE_HEIGHTS * last.height;
-    const own = next.cells.find((each) => isOver(each, cell));
-    if (!isNext || words.length === NAME_LINES) break;
-    if (own === undefined) continue;
-    const letters = heightOf(own, next);
-    const isSmall = letters * LARGER <= heightOf(cell, line) && readCell(own.text) === null;
-    if (!isSmall || CARD.test(own.text)) break;
-    // smaller letters below a name say more of the figure
-    if (words.length > 0 && Math.abs(letters - height) > SAME_HEIGHT * height) break;
-    if (words.length === 0) first = own.y ?? next.y;
-    height = letters;
-    if (next.y < line.y) words.unshift(own.text);
-    else words.push(own.text);
-    last = next;
+function nameOf(place: Placed, lines: readonly Line[]) {
+  const found: NameLine[] = [];
+  for (const line of lines) {
+    if (found.length === NAME_LINES || !isNext(line, found.at(-1), place)) break;
+    const cell = line.cells.find((each) => isOver(each, place.cell));
+    if (cell === undefined) continue;
+    const height = heightOf(cell, line);
+    const own: NameLine = { text: cell.text, y: cell.y ?? line.y, height, line };
+    if (!isOfName(own, found[0], place)) break;
+    found.push(own);
   }
-  return { text: words.join(' '), y: first, height };
+  const [first] = found;
+  const text = found
+    .toSorted((a, b) => a.y - b.y)
+    .map((each) => each.text)
+    .join(' ');
+  return { text, y: first?.y ?? place.line.y, height: first?.height ?? 0 };
 }
 
 /** Whether small letters stand close to a line. */
