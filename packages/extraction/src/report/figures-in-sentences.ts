@@ -35,20 +35,27 @@ function plainUnit({ before, after }: Place, unit: MetricUnit): ReportedUnit | n
   return isCount || isRatio ? { unit, times: 1 } : null;
 }
 
+/** A text up to the end of the bracket in which it begins. */
+function untilClosed(text: string): string {
+  const end = text.indexOf(')');
+  return end === -1 || text.slice(0, end).includes('(') ? text : text.slice(0, end);
+}
+
 /** The unit that follows a figure at once; a currency may stand before it. */
 export function unitAfter(place: Place, unit: MetricUnit): ReportedUnit | null {
   const { before, after } = place;
   if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
   if (unit === '%') return PERCENT.test(after) ? { unit: '%', times: 1 } : null;
   if (['count', 'FTE', 'index'].includes(unit)) return plainUnit(place, unit);
-  const words =
+  const words = untilClosed(
     after
       .trim()
       .replace(/^(Mio|Tsd)\. ?(?=\p{L})/u, '$1.')
       .split(/[\s]+/)
       .slice(0, 5)
       .join(' ')
-      .split(/[.;]\s|[.,;]$|(?<=^[^(]*)\)| and | in 20| to /)[0] ?? '';
+      .split(/[.;]\s|[.,;]$| and | in 20| to /)[0] ?? '',
+  );
   if (words === '') return null;
   const found = unitIn(inTonnes(words, before + after), unit);
   // a letter alone is no unit elsewhere
