@@ -19,7 +19,8 @@ const NONE =
 // in lakhs and crores, in thousands, or without
 const NUMBER =
   "\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?(?!\\d)|\\d{1,3}(?:[,.\\u00a0\\u202f '’]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?";
-const BESIDE = '(?:(?:US|AU|CA|HK)?[$€£¥]|%|million|billion|thousand|bn|m|k)';
+const BESIDE =
+  '(?:(?:US|AU|CA|HK)?[$€£¥]|%|million|billion|thousand|bn|m|k|USD|EUR|GBP|CHF|[MTk]?SEK|NOK|DKK|Mkr|tkr|Mio\\.?|Mrd\\.?)';
 const FIGURE = new RegExp(
   `^(?<before>${BESIDE}?)\\s*(?<open>\\(?)(?<sign>[-−–]?)\\s*(?<number>${NUMBER})(?<close>\\)?)\\s*(?<after>(?:${BESIDE}\\s*)*)$`,
   'i',
@@ -31,8 +32,8 @@ const WITH_UNIT = new RegExp(
 /** 'n of m (p%)' */
 const SHARE =
   /^\d+\s?(?:of|out of|\/|av|von|sur|de)\s?\d+\s?[([](?<share>\d+(?:[.,]\d+)?)\s?%[)\]]$/i;
-/** '43:1', '43 to 1' */
-const RATIO = /^(?<number>\d+(?:[.,]\d+)?)\s?(?::|to)\s?1$/i;
+/** '43:1', '43 to 1', '43×' */
+const RATIO = /^(?<number>\d+(?:[.,]\d+)?)\s?(?:(?::|to)\s?1|[×x])$/i;
 /** Marks that point to a note, behind a figure. */
 const NOTE =
   /(?<=[\d%)])(?:\s?[*†‡§#◊◆✓✔∆¹²³⁴⁵⁶⁷⁸⁹]{1,4}|\s?r|\s\d{1,2}\)|\s?\([a-z]\)|\s?\[[a-z0-9]{1,2}\])$/i;

@@ -15,7 +15,7 @@ export interface ReportedUnit {
 const BEGINS_UNIT = '(?<=^|[(\\[,;:] ?|\\bin )';
 const BEFORE_UNIT = ' ?(?=[A-Za-z])';
 const THOUSAND = new RegExp(
-  `${BEGINS_UNIT}(?:1[,. ]000|['’]?000s?|10 ?(?:\\^ ?3|³))${BEFORE_UNIT}`,
+  `${BEGINS_UNIT}(?:1[,. ]?000|['’]?000s?|10 ?(?:\\^ ?3|³))${BEFORE_UNIT}`,
   'g',
 );
 const MILLION = new RegExp(
@@ -40,10 +40,10 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     // a cell that is a unit may have lost its blank; prose is not mended
     [/^(?<before>\(?(?:1[,. ]000 ?)?(?:tonnes?|tons?))C[O0] ?2(?= ?e?[ )]*$)/gi, '$<before> CO2'],
     [/CO2 e\b/g, 'CO2e'],
-    [/\b(?:koldioxid|kohlendioxid)[- ]?(?:ekvivalenter|äquivalente?)?/gi, 'CO2e'],
-    [/(?<=CO2)\s?-?\s?(?:ekv(?:ivalenter)?|äq(?:uivalente?)?|aeq|éq(?:uivalente?)?)\b\.?/gi, 'e'],
-    [/\b(?:éq(?:uivalent)?|equivalentes? de|eq)\.? ?CO2\b/gi, 'CO2e'],
-    [/\b(?:toneladas(?: m[ée]tricas)?|Tonnen)\b(?: de)?/gi, 'tonnes'],
+    [/\b(?:koldioxid|kohlendioxid)[- ]?(?:ekvivalenter|aquivalente?)?/gi, 'CO2e'],
+    [/(?<=CO2)\s?-?\s?(?:ekv(?:ivalenter)?|a?eq(?:uivalente?)?|aq(?:uivalente?)?)\b\.?/gi, 'e'],
+    [/\b(?:eq(?:uivalents?)?|equivalentes? de)\.? ?CO2\b/gi, 'CO2e'],
+    [/\b(?:toneladas(?: metricas)?|Tonnen)\b(?: de)?/gi, 'tonnes'],
     [/(?<=\b(?:tusen|miljoner) )ton\b/gi, 'tonnes'],
     [
       /\b(?:(?:tausend|tusen|Tsd\.|(?:miles|milliers) de) ?|mil (?=tonnes))(?=[a-z])/gi,
@@ -85,10 +85,13 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bkilotonnes?\b/gi, 'kt'],
   ];
 
+/** Letters with marks begin and end no word for the spellings above. */
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
 const spelt = remembered((text: string): string =>
   SPELLINGS.reduce(
     (so, [from, to]) => (typeof to === 'string' ? so.replace(from, to) : so.replace(from, to)),
-    text,
+    withoutMarks(text),
   ),
 );
 
@@ -97,6 +100,7 @@ const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ['thousands', 1e3],
   ["'000", 1e3],
   ['000s', 1e3],
+  ['(000)', 1e3],
   ['million', 1e6],
   ['millions', 1e6],
   ['billion', 1e9],
@@ -146,16 +150,15 @@ const isBracketed = (text: string, word: string): boolean =>
   text.trim() === word || text.includes(`(${word})`) || /(?:,| in) $/.test(withoutEnd(text, word));
 
 function multiplierIn(text: string): string | null {
-  const found = /\b(?:in )?(thousands?|millions?|billions?)\b|('000|000s)/i.exec(text);
+  const found = /\b(?:in )?(thousands?|millions?|billions?)\b|('000|000s|\(000\))/i.exec(text);
   return (found?.[1] ?? found?.[2])?.toLowerCase() ?? null;
 }
 
 function withMultiplier(unit: string, multiplier: string | null): ReportedUnit {
   if (multiplier === null) return { unit, times: 1 };
-  const named = MULTIPLIED[`${multiplier.replace(/s$/, '')} ${unit}`];
-  return named === undefined
-    ? { unit, times: MULTIPLIERS.get(multiplier) ?? 1 }
-    : { unit: named, times: 1 };
+  const times = MULTIPLIERS.get(multiplier) ?? 1;
+  const named = MULTIPLIED[`${times === 1e3 ? 'thousand' : multiplier.replace(/s$/, '')} ${unit}`];
+  return named === undefined ? { unit, times } : { unit: named, times: 1 };
 }
 
 /** The words of a text from the first to the last of each window, the longest windows first. */
@@ -187,33 +190,42 @@ function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): Rep
   for (const [name, at] of windowsOf(words)) {
     if (ONE_LETTER.test(name) && !isBracketed(plain, name)) continue;
     if (conversionFactor(name, target) === null) continue;
-    const length = name.split(' ').length;
     if (MULTIPLIERS.has(words[at] ?? '')) return { unit: name, times: 1 };
-    const rest = [...words.slice(0, at), ...words.slice(at + length)].join(' ');
-    const { unit, times } = withMultiplier(name, multiplierIn(rest));
+    const { unit, times } = withMultiplier(name, multiplierIn(plain.replace(name, ' ')));
     return { unit: tidy(unit, target), times };
   }
   return target === '%' && plain.includes('%') ? { unit: '%', times: 1 } : null;
 }
 
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/\bUSD\b|\bUS\$|(?<![A-Z])\$|\bUS dollars?\b/, 'USD'],
-  [/\bEUR\b|€|\beuros?\b/i, 'EUR'],
-  [/\bGBP\b|£/, 'GBP'],
-  [/\bCHF\b/, 'CHF'],
-  [/\bSEK\b/, 'SEK'],
-  [/\bNOK\b/, 'NOK'],
-  [/\bDKK\b/, 'DKK'],
+  [/\b[TMm]?USD\b|\bUS\$|(?<![A-Z])\$|\bUS dollars?\b/, 'USD'],
+  [/\b[TMm]?EUR\b|€|\beuros?\b/i, 'EUR'],
+  [/\b[Mm]?GBP\b|£/, 'GBP'],
+  [/\b[TMm]?CHF\b/, 'CHF'],
+  [/\b[TMm]?SEK\b|\b(?:t|m|md)?kr\b/i, 'SEK'],
+  [/\b[TMm]?NOK\b/, 'NOK'],
+  [/\b[TMm]?DKK\b/, 'DKK'],
   [/\bJPY\b|¥/, 'JPY'],
+];
+
+/** Multipliers of money, also in one word with their currency: 'MSEK', 'M€', 'tkr'. */
+const MONEY: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:billions?|bn|Mrd|miljarder|milliards|mdkr)\b|\dbn\b/i, 'bn'],
+  [
+    /\b(?:millions?|mn|mio|miljoner|millionen|millones|mkr)\b|[$€£¥\d ]m\b|\bm ?(?:[$€£¥]|[A-Z]{3}\b)/i,
+    'm',
+  ],
+  [
+    /\b(?:thousands?|tusen|tausend|tsd|milliers|miles|tkr)\b|'000|(?<=[A-Z]{3} ?)000\b|\dk\b|\b[tk] ?(?:[$€£¥]|[A-Z]{3}\b)/i,
+    'k',
+  ],
 ];
 
 function readMoney(text: string): ReportedUnit | null {
   const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1];
   if (currency === undefined) return null;
-  if (/\b(?:billions?|bn)\b|\dbn\b/i.test(text)) return { unit: `bn ${currency}`, times: 1 };
-  if (/\b(?:millions?|mn)\b|[$€£¥\d ]m\b/i.test(text)) return { unit: `m ${currency}`, times: 1 };
-  if (/\bthousands?\b|'000|\dk\b/i.test(text)) return { unit: `k ${currency}`, times: 1 };
-  return { unit: currency, times: 1 };
+  const multiplier = MONEY.find(([sign]) => sign.test(text))?.[1];
+  return { unit: multiplier === undefined ? currency : `${multiplier} ${currency}`, times: 1 };
 }
 
 /** Units that reports do not write: a count of accidents has none. */
@@ -272,7 +284,7 @@ const PLAIN_NAMES: readonly string[] = ['FTE', 'index', 'hours', 'days'];
 
 const asUnit = (text: string): boolean =>
   PLAIN_NAMES.includes(text) ||
-  CURRENCIES.some(([, code]) => code === text.replace(/^(?:k|m|bn) /, '')) ||
+  CURRENCIES.some(([sign]) => text.replace(/^(?:k|m|bn) /, '').replace(sign, '') === '') ||
   TARGET_UNITS.some((target) => conversionFactor(spelt(text), target) !== null);
 
 /** Whether a text is the name of a unit and nothing more. */

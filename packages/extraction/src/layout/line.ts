@@ -17,6 +17,8 @@ export interface Cell {
   readonly right: number;
   /** Of the line that its letters stand on, where that is not the one of its line. */
   readonly y?: number | undefined;
+  /** Of its letters, where the tallest of its line are those of another cell. */
+  readonly height?: number | undefined;
   /** Where it is printed, for a column that has its place by order. */
   readonly printed?: { readonly x: number; readonly right: number } | undefined;
 }

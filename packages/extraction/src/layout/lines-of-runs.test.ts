@@ -95,6 +95,13 @@ it('the order of the runs is no matter', () => {
   );
 });
 
+it('two letters that a font prints as one sign are both kept', () => {
+  const sign = { ...run('ff', [54, 100]), width: 5 };
+  expect(
+    textOf([{ ...run('E', [48, 100]), width: 6 }, sign, run('ectif total', [59, 100])]),
+  ).toEqual([['Effectif total']]);
+});
+
 it('paragraphs follow their column, and sentences end at points outside numbers', () => {
   const columns = [
     run('We use 1.5 million', [40, 100]),

@@ -81,6 +81,7 @@ interface Growing {
   readonly x: number;
   right: number;
   readonly y: number;
+  height: number;
 }
 
 function appended(cells: Growing[], run: Run): void {
@@ -89,7 +90,8 @@ function appended(cells: Growing[], run: Run): void {
   if (last === undefined || gap > CELL_GAP * run.height) {
     const text = run.text.trim();
     const place = { x: run.x, right: run.x + run.width };
-    cells.push({ text, y: run.y, pieces: [{ start: 0, text, ...place }], ...place });
+    const pieces = [{ start: 0, text, ...place }];
+    cells.push({ text, y: run.y, height: run.height, pieces, ...place });
     return;
   }
   const hasBlank = gap > WORD_GAP * run.height || /^\s/.test(run.text);
@@ -98,6 +100,7 @@ function appended(cells: Growing[], run: Run): void {
   last.text = before + text;
   last.pieces.push({ start: before.length, text, x: run.x, right: run.x + run.width });
   last.right = Math.max(last.right, run.x + run.width);
+  last.height = Math.max(last.height, run.height);
 }
 
 const isSmallBeside = (run: Run, touched: Growing | null, height: number): boolean =>
@@ -119,9 +122,10 @@ function cellsOf({ runs, height, y: lineY }: Gathered): readonly Cell[] {
     touched.text += letterOf(run.text.trim(), touched.text);
     touched.right = Math.max(touched.right, run.x + run.width);
   }
-  return cells.flatMap(({ text, pieces, x, right, y }) =>
-    betweenBars({ text, x, right, ...(y !== lineY && { y }) }, pieces),
-  );
+  return cells.flatMap(({ text, pieces, x, right, y, height: own }) => {
+    const place = { ...(y !== lineY && { y }), ...(own !== height && { height: own }) };
+    return betweenBars({ text, x, right, ...place }, pieces);
+  });
 }
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -173,7 +177,8 @@ const NARROWEST = 0.36;
 function printedOnce(run: Run): Run {
   const text = run.text.trim();
   const isNarrow = run.width < NARROWEST * run.height * text.length;
-  if (!isNarrow || text.length < 2 || text.length % 2 > 0) return run;
+  // one sign for both letters, in many fonts
+  if (!isNarrow || text === 'ff' || text.length < 2 || text.length % 2 > 0) return run;
   const half = text.slice(0, text.length / 2);
   if (half + half === text) return { ...run, text: half };
   const odd = [...text].filter((_, at) => at % 2 === 0).join('');

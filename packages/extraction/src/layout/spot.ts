@@ -13,13 +13,13 @@ export interface Spot {
 
 /** Where a cell, or the head of a column, is printed. */
 export const spotOf = (
-  { x, right, y, printed }: Omit<Cell, 'text'>,
+  { x, right, y, height, printed }: Omit<Cell, 'text'>,
   line: Pick<Line, 'y' | 'height'>,
 ): Spot => ({
   x: printed?.x ?? x,
   right: printed?.right ?? right,
   y: y ?? line.y,
-  height: line.height,
+  height: height ?? line.height,
 });
 
 /** Where a part of a text stands. */

@@ -1,6 +1,6 @@
 import { METRICS } from '@verdure/contract/vocabulary';
 
-import { remembered } from '../language/index.ts';
+import { LANGUAGES, remembered } from '../language/index.ts';
 import {
   CHOSEN_SITES,
   ENVIRONMENT_NAMES,
@@ -11,7 +11,7 @@ import {
   PLACES,
 } from './figure-names.data.ts';
 import { SOCIAL_NAMES } from './social-names.data.ts';
-import { findNames, type Name, wordsOf } from './words-of.ts';
+import { findNames, type Name, stemOf, wordsOf } from './words-of.ts';
 
 /** How well a label names a metric. */
 export interface MetricMatch {
@@ -26,6 +26,23 @@ export interface MetricMatch {
 /** The letter of a note, which says nothing of the name that it stands behind: 'a', 'bbb'. */
 export const isNote = (word: string): boolean => /^([a-z])\1*$/.test(word);
 
+const NUMBER = /^\d+$/;
+/** Of every sentence about figures, beside the words of its language. */
+const VERBS =
+  `hold holds make makes made account accounts accounted represent represented came stood
+  totalled totaled amounted reached remained recorded reported generated employed used consumed
+  withdrew estimated uppgick utgjorde var blev betrug betragen lag lagen waren beliefen etait sont
+  eleve elevent atteint represente represent fue fueron ascendio ascendieron alcanzo rund cirka berichtsjahr
+  geschaftsjahr rakenskapsaret exercice ejercicio reporting financial fiscal ag se plc inc ltd ab asa
+  nv sa sanken sank stiegen stieg fell rose about
+  approximately around some roughly nearly almost circa environ unos sur`.split(/\s+/);
+const PLAIN: ReadonlySet<string> = new Set(
+  [...VERBS, ...LANGUAGES.flatMap(({ words }) => words.split(' '))].flatMap(wordsOf),
+);
+
+/** Whether a word of a sentence says nothing of what its figure measures. */
+export const isPlainWord = (word: string): boolean => NUMBER.test(word) || PLAIN.has(word);
+
 interface Rule {
   readonly metricIds: readonly number[];
   readonly names: readonly Name[];
@@ -33,40 +50,40 @@ interface Rule {
   readonly neutral: ReadonlySet<string>;
 }
 
-const partsOf = (name: string): Name => name.split(' … ').map((part) => wordsOf(part));
-const never = [...NEVER, ...PLACES].map(partsOf);
+/** The names of a list, in each of whose texts stand several. */
+const namesIn = (list: readonly string[]): readonly string[] =>
+  list.flatMap((text) => text.split('; '));
+const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stemOf);
+const partsOf = (name: string): Name => name.split(' … ').map(stemsOf);
+const never = namesIn([...NEVER, ...PLACES]).map(partsOf);
 
 const ruleOf = ({ metricIds, names, not = [], neutral = [] }: FigureNames): Rule => ({
   metricIds,
   // longer names first, so that they claim more words
-  names: names.map(partsOf).toSorted((a, b) => b.flat().length - a.flat().length),
-  not: not.map(partsOf),
-  neutral: new Set([...NEUTRAL, ...neutral]),
+  names: namesIn(names)
+    .map(partsOf)
+    .toSorted((a, b) => b.flat().length - a.flat().length),
+  not: namesIn(not).map(partsOf),
+  neutral: new Set(namesIn([...NEUTRAL, ...neutral]).map(stemOf)),
 });
 
 const RULES: readonly Rule[] = [...ENVIRONMENT_NAMES, ...SOCIAL_NAMES].map(ruleOf);
 
-const namesIn = findNames(RULES.flatMap(({ names, not }) => [...names, ...not]));
+const heldIn = findNames(RULES.flatMap(({ names, not }) => [...names, ...not]));
 const neverIn = findNames(never);
-const otherKindsIn = findNames(OTHER_KINDS.map(partsOf));
-const placesIn = findNames(PLACES.map(partsOf));
-const chosenSitesIn = findNames(CHOSEN_SITES.map(partsOf));
+const otherKindsIn = findNames(namesIn(OTHER_KINDS).map(partsOf));
+const placesIn = findNames(namesIn(PLACES).map(partsOf));
+const chosenSitesIn = findNames(namesIn(CHOSEN_SITES).map(partsOf));
 
-const TOTALS: readonly string[] = [
-  'total',
-  'totals',
-  'totala',
-  'totalt',
-  'gesamt',
-  'totale',
-  'totales',
-];
+const TOTALS: ReadonlySet<string> = new Set(['total', 'totalt', 'gesamt']);
 
 /** Every word of a name, and those that say nothing more. */
-const KNOWN: ReadonlySet<string> = new Set([
-  ...RULES.flatMap(({ names, not, neutral }) => [...names, ...not].flat(2).concat([...neutral])),
-  ...never.flat(2),
-]);
+const KNOWN: ReadonlySet<string> = new Set(
+  [...ENVIRONMENT_NAMES, ...SOCIAL_NAMES]
+    .flatMap(({ names, not = [], neutral = [] }) => [...names, ...not, ...neutral])
+    .concat(NEVER, PLACES, NEUTRAL)
+    .flatMap(wordsOf),
+);
 
 const SHORTEST_PART = 3;
 const SHORTEST_GLUED = 8;
@@ -115,12 +132,27 @@ const PARTS_OF_NAME = /\(break-?(?:up|down) of [^)]*\)?/i;
 /** What other names say of a part, this one says of all energy. */
 const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energy\b)/i;
 
+/** Scopes are often said to be of CO2 where all gases are meant. */
+const OF_ONE_GAS = /(?<!of )\bco[2₂][ -](?=(?:emissions?|emissionen|utsläpp)\b.{0,20}\bscope)/i;
+
+/** 'S1-14 Fatalities': the number of a disclosure before its name. */
+const CODE = /^(?:(?:GRI|ESRS) )?(?:[EGS]\d|GOV|\d{3})-\d{1,2}[a-z]? (?=\p{L})/u;
+/** 'per 31.12.2024' says when, '(5 of 11)' how many, '(NOx, SOx, PM)' what all is counted. */
+const PER_DATE = /\bper (?=\d{1,2}\. ?(?:\d{1,2}\.|\p{L}))/iu;
+const OF_SO_MANY = /\(\d+ (?:of|von|av|de|sur) \d+\)/i;
+const POLLUTANTS = /\((?:(?:NO|SO)[xₓ]|PM|VOC|Staub|and|und|et|[,\s&]){6,40}\)/i;
+
 const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
 
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
   label
     .replace(PARTS_OF_NAME, '')
+    .replace(CODE, '')
+    .replace(OF_ONE_GAS, 'dioxide ')
+    .replace(PER_DATE, '')
+    .replace(OF_SO_MANY, '')
+    .replace(POLLUTANTS, '')
     .replace(RATIO_OF_WOMEN, 'share of ')
     .replace(SHARE_OF_ALL_ENERGY, '$1')
     .replace(/^(scope[123])(?: ?,? \d{1,2})+$/i, '$1')
@@ -134,8 +166,8 @@ interface Label {
   readonly held: ReadonlySet<Name>;
 }
 
-/** A word as long as 'Personalomsättningen' says all that its metric is. */
-const WHOLE = 14;
+/** A word as long as 'Personalomsättning' says all that its metric is. */
+const WHOLE = 13;
 
 function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
   const names = rule.names.filter((name) => held.has(name));
@@ -143,13 +175,13 @@ function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
   const [moreWords = []] = names
     .map((name) => {
       const said = new Set(name.flat());
-      return words.filter((word) => !said.has(word) && !rule.neutral.has(word));
+      return words.filter((word) => !said.has(stemOf(word)) && !rule.neutral.has(stemOf(word)));
     })
     .toSorted((one, other) => one.length - other.length);
   return {
     metricIds: rule.metricIds,
     moreWords,
-    isTotal: words.some((word) => TOTALS.includes(word)),
+    isTotal: words.some((word) => TOTALS.has(stemOf(word))),
     isShort: names.every((name) => name.flat().length === 1 && name.flat().join('').length < WHOLE),
   };
 }
@@ -158,9 +190,10 @@ function matchesOf(label: string): readonly MetricMatch[] {
   const words = wordsOf(
     withPlainScopes(apart(label.replace(MULTIPLIER, '(').replace(RATIO_OF_PAY, 'ratio '))),
   ).flatMap(unglued);
-  const held = new Set(namesIn(words));
+  const stems = words.map(stemOf);
+  const held = new Set(heldIn(stems));
   const exact = CATALOGUE.get(words.join(' '));
-  const isOther = exact === undefined && neverIn(words).length > 0;
+  const isOther = exact === undefined && neverIn(stems).length > 0;
   const matches =
     isOther || held.size === 0
       ? []
@@ -180,28 +213,30 @@ export const matchMetrics = remembered(matchesOf);
 
 /** Whether a heading makes the figures below it others: intensities, avoided emissions. */
 export const isOfAnotherKind = (heading: string): boolean =>
-  otherKindsIn(wordsOf(heading)).length > 0;
+  otherKindsIn(stemsOf(heading)).length > 0;
 
 /** Whether a text says that a figure is of one place or part of a company. */
-export const isOfAPart = (text: string): boolean => placesIn(wordsOf(text)).length > 0;
+export const isOfAPart = (text: string): boolean => placesIn(stemsOf(text)).length > 0;
 
 /** Whether a title says that its table is of some of a company's sites. */
-export const isOfChosenSites = (title: string): boolean => chosenSitesIn(wordsOf(title)).length > 0;
+export const isOfChosenSites = (title: string): boolean => chosenSitesIn(stemsOf(title)).length > 0;
 
 /** Words that say nothing alone ('Market-based', 'Total') and need their heading. */
-const EMPTY = new Set([
-  ...NEUTRAL,
-  ...`market based location method marknadsbaserad marknadsbaserade platsbaserad platsbaserade
+const EMPTY = new Set(
+  [
+    ...namesIn(NEUTRAL),
+    ...`market based location method marknadsbaserad marknadsbaserade platsbaserad platsbaserade
     marktbasiert marktbezogen standortbezogen standortbasiert women female percentage share
     kvinnor frauen femmes mujeres generated independent consumption withdrawal percent
     percentage`.split(/\s+/),
-]);
+  ].map(stemOf),
+);
 
 /** Whether a label says nothing alone ('Market-based', 'Total') and needs its heading. */
 export const needsHeading = (label: string): boolean =>
-  wordsOf(label).every((word) => EMPTY.has(word));
+  stemsOf(label).every((word) => EMPTY.has(word));
 
-const LOCATION = /location|platsbaserad|standort|localisation|localizaci|ubicaci/i;
+const LOCATION = /location|platsbaserad|platsbaserat|standort|localisation|localizaci|ubicaci/i;
 
 /** Whether a scope 2 figure is of the places where energy is used, not of what was bought. */
 export const isLocationBased = (label: string): boolean =>

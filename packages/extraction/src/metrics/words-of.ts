@@ -1,3 +1,5 @@
+import { remembered } from '../language/index.ts';
+
 /** The words of a text in small letters, without punctuation and without marks on letters. */
 export const wordsOf = (text: string): readonly string[] =>
   text
@@ -11,12 +13,43 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/\bscope ?([123])\b/g, 'scope $1')
     // with its lowered number apart: 'tCO 2 e'
     .replace(/c[o0] ?2/g, 'co2')
+    .replace(/\b(?:eq|equivalente?s?)\.? ?(?:de )?co2(?!e)/g, 'co2e')
     .replace(/(?:carbon dioxide|co2)[ -]?equivalents?|co2 ?-?(?:eq?|ekv|aq)\b/g, 'co2e')
     // a mass of CO2 in a unit is one of gases
     .replace(/(?<![a-z])(tonnes|tons|ton|t|kt|mt|of) ?co2\b/g, '$1 co2e')
+    .replace(/frauen(?:anteil|quote)/g, 'anteil frauen')
+    .replace(/kvinnoandel/g, 'andel kvinnor')
+    .replace(
+      /\b(?:non[ -]ajuste|sin ajustar|no[ -]ajustada|ej justera[dt]|ojustera[dt]|unbereinigte?[rs]?)\b/g,
+      'unadjusted',
+    )
+    .replace(/\b(?:employees and contractors|contractors and employees)\b/g, 'workforce')
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
+
+const SHORTEST_STEM = 5;
+/**
+ * Ends of words by number, gender, case and article in other languages than English, where an
+ * employee is not all employees.
+ */
+const ENDINGS: readonly RegExp[] = [
+  /(?:ade|ad|at)$/,
+  /(?<=lich|bar|isch|iert|ogen|ig|ant)e[rnsm]$/,
+  /(?:arna|erna|en|et|os|as|na)$/,
+  /[aeo]$/,
+];
+
+function withoutEnding(word: string): string {
+  for (const ending of ENDINGS) {
+    const stem = word.replace(ending, '');
+    if (stem !== word && stem.length >= SHORTEST_STEM) return stem;
+  }
+  return word;
+}
+
+/** What the forms of a word have in common: 'marknadsbaserat' and 'marknadsbaserade' are one. */
+export const stemOf = remembered(withoutEnding);
 
 /** Words that follow each other; between two parts may stand any. */
 export type Name = readonly (readonly string[])[];

@@ -16,6 +16,7 @@ import {
   isOfAnotherKind,
   isOfAPart,
   isOfChosenSites,
+  isPlainWord,
   matchMetrics,
   type MetricMatch,
   needsHeading,
@@ -45,6 +46,8 @@ const BASE_YEAR = 0.1;
 const OF_A_PART = 0.3;
 /** A year that no head says is that of the report, most often. */
 const BARE = 0.2;
+/** In a column of figures that have units. */
+const SHEET = 0.15;
 const CARD = 0.05;
 const MOST = 0.95;
 const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
@@ -69,13 +72,15 @@ const BARE_UNIT =
 
 /** Whether nothing beside a figure makes it another than a number of things; a ratio is one to one. */
 const isBareOf = (beside: string, unit: MetricUnit): boolean =>
-  BARE_UNIT.test(beside) || beside === unit || (unit === 'index' && beside === ':1');
+  BARE_UNIT.test(beside) ||
+  beside === unit ||
+  (unit === 'index' ? beside === ':1' : /^(?:thousand|million|k|m)$/i.test(beside));
 
 /** The unit of a figure without one: of its row; a number of things has none. */
 function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
   const said = `${row.label} ${row.beside}`;
   // a number alone under no head may be of a page
-  if (row.kind === 'bare' && row.beside === '') return null;
+  if (row.kind === 'bare' && row.beside === '' && beside === '') return null;
   if (
     !isBareOf(beside, unit) ||
     isShare(row, beside) ||
@@ -83,7 +88,7 @@ function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedU
   )
     return null;
   if (unit === 'index') return readIndex(row, beside);
-  return readUnit(said, unit);
+  return readUnit(`${said} ${beside.replace(/^k$/i, 'thousand').replace(/^m$/i, 'million')}`, unit);
 }
 
 /** A ratio is printed as '85', '85:1' or '85 to 1'. */
@@ -134,19 +139,35 @@ interface NamedRow {
   readonly isOnlyPart?: boolean;
 }
 
-/** 'of which electricity', under what energy is used. */
-const PART_OF_ENERGY = /^[-–•\s]{0,3}of which (?<part>electricity|fuels?)$/i;
+/** 'of which hazardous', under what it is a part of. */
+const OF_WHICH =
+  /^[-–•\s]{0,3}(?:of which|whereof|thereof|varav|davon|dont|de los cuales)\b[:\s]*/i;
+
+const idsOf = (text: string): readonly number[] =>
+  matchMetrics(text).flatMap(({ metricIds }) => metricIds);
+
+/** A part is named together with its whole where that makes it another metric than the whole. */
+function namesOfPart(part: string, whole: string): readonly (readonly [string, boolean])[] {
+  const name = `${part} ${whole.replace(/\b(?:total|gross) /i, '')}`;
+  return idsOf(name).some((id) => idsOf(whole).includes(id)) ? [] : [[name, true]];
+}
 
 /** What names a row, the most telling first. */
 function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const { label, category, headings, titles } = row;
-  const part = PART_OF_ENERGY.exec(label)?.groups?.part;
-  if (part !== undefined && /\benergy\b/i.test(headings[0] ?? ''))
-    return [[`consumption of ${part}`, true]];
+  if (OF_WHICH.test(label)) return namesOfPart(label.replace(OF_WHICH, ''), headings[0] ?? '');
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
   );
   const withHeading = around.map((text) => [`${text} ${label}`, true] as const);
+  // 'Recordable injuries | Employees | 9' are no employees
+  const ofCategory = matchMetrics(category).filter(
+    ({ metricIds, moreWords }) =>
+      moreWords.every(isPlainWord) && !metricIds.some((id) => SCOPES.includes(id)),
+  );
+  const ofLabel = idsOf(label);
+  const isOther = !ofCategory.some(({ metricIds }) => metricIds.some((id) => ofLabel.includes(id)));
+  if (ofCategory.length > 0 && ofLabel.length > 0 && isOther) return withHeading.slice(0, 1);
   return needsHeading(label) ? [...withHeading, [label, false]] : [[label, false], ...withHeading];
 }
 
@@ -200,7 +221,11 @@ function confidenceOf(
 ): number {
   const isScope = match.metricIds.some((id) => SCOPES.includes(id));
   const context = `${name} ${row.beside} ${row.headings[0] ?? ''}`;
-  const extraWord = isScope ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD;
+  // a name of one word is most often of a part where another stands beside it
+  const extraWord = isScope || match.isShort ? EXTRA_WORD_OF_SCOPE : EXTRA_WORD;
+  const extra = match.isShort
+    ? match.moreWords.filter((word) => !/^\d+$/.test(word))
+    : match.moreWords;
   const changes: readonly (readonly [boolean, number])[] = [
     [match.isTotal, IS_TOTAL],
     [match.moreWords.length === 0, EXACT],
@@ -209,13 +234,14 @@ function confidenceOf(
     [isOnlyPart === true, -ONLY_PART],
     [figure.isBase, -BASE_YEAR],
     [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
-    [row.kind === 'bare' || row.kind === 'sheet', -BARE],
+    [row.kind === 'bare', -BARE],
+    [row.kind === 'sheet', -SHEET],
     [row.kind === 'cards', -CARD],
     [!isKnown, -UNKNOWN_UNIT],
   ];
   const sum = changes
     .filter(([is]) => is)
-    .reduce((total, [, change]) => total + change, TABLE - match.moreWords.length * extraWord);
+    .reduce((total, [, change]) => total + change, TABLE - extra.length * extraWord);
   return Math.max(0, Math.min(MOST, sum));
 }
 

@@ -375,7 +375,7 @@ const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
   ],
   [
     'Water withdrawal: 12,500 m3 in 2023, 13,000 m3 in 2022.',
-    ['7 2023: 12500 m3'],
+    ['7 2023: 12500 m3', '7 2022: 13000 m3'],
     'the year stands behind its figure',
   ],
   [

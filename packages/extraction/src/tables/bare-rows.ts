@@ -1,5 +1,5 @@
 import { type DecimalSign, isUnitText, readCell, readHead } from '../figures/index.ts';
-import { type Line, spotOf } from '../layout/index.ts';
+import { type Cell, type Line, spotOf } from '../layout/index.ts';
 import { isName } from './labels.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -22,21 +22,62 @@ function onlyYearIn(texts: readonly string[]): number | null {
   return years.size === 1 && year !== undefined ? 2000 + year : null;
 }
 
-function bareRowOf(line: Line, above: readonly Line[], sign: DecimalSign | null): TableRow | null {
-  const at = line.cells.findIndex(
+/** Lines of one name begin alike, and at most this many letter heights apart. */
+const LINE_DISTANCE = 1.75;
+const ALIKE = 2;
+const GOES_ON = /^[\p{Ll}(&]/u;
+
+/** The lines that go on with a name, upwards or downwards. */
+function moreOf(name: Cell, line: Line, lines: readonly Line[]): readonly string[] {
+  const found: string[] = [];
+  let last = { line, text: name.text };
+  for (const next of lines) {
+    const isDown = next.y > line.y;
+    const cell = next.cells.find(({ x }) => Math.abs(x - name.x) <= ALIKE);
+    const isNear = Math.abs(next.y - last.line.y) <= LINE_DISTANCE * line.height;
+    if (!isNear) break;
+    if (cell === undefined) continue;
+    if (!GOES_ON.test(isDown ? cell.text : last.text)) break;
+    found.push(cell.text);
+    last = { line: next, text: cell.text };
+  }
+  return found;
+}
+
+interface Page {
+  readonly lines: readonly Line[];
+  readonly sign: DecimalSign | null;
+}
+
+/** The name of a row, on all its lines. */
+function labelOf(name: Cell, at: number, { lines }: Page): string {
+  const line = lines[at];
+  if (line === undefined) return name.text;
+  const before = moreOf(name, line, lines.slice(0, at).toReversed()).toReversed();
+  return [...before, name.text, ...moreOf(name, line, lines.slice(at + 1))].join(' ');
+}
+
+function bareRowOf(line: Line, at: number, page: Page): TableRow | null {
+  const { lines, sign } = page;
+  const place = line.cells.findIndex(
     ({ text }) => readCell(text, sign)?.kind === 'figure' && readHead(text) === null,
   );
-  const figure = line.cells[at];
-  const name = line.cells.slice(0, at).findLast(({ text }) => isName(text));
-  const next = line.cells[at + 1];
+  const figure = line.cells[place];
+  const named = line.cells.slice(0, place).findLastIndex(({ text }) => isName(text));
+  const name = line.cells[named];
+  const next = line.cells[place + 1];
   if (figure === undefined || name === undefined || name.text.length > MOST_LABEL) return null;
   const read = readCell(figure.text, sign);
   if (read === null || (next !== undefined && readCell(next.text, sign) !== null)) return null;
-  const unit = next !== undefined && isUnitText(next.text) ? next.text : '';
-  const texts = above.map(({ cells }) => cells.map(({ text }) => text).join(' '));
+  const units = [...line.cells.slice(named + 1, place), ...(next === undefined ? [] : [next])];
+  const unit = units.find(({ text }) => isUnitText(text))?.text ?? '';
+  const texts = lines
+    .slice(Math.max(0, at - LINES_ABOVE), at)
+    .map(({ cells }) => cells.map(({ text }) => text).join(' '));
+  const label = labelOf(name, at, page);
   return {
     kind: 'bare',
-    label: name.text,
+    label,
     category: '',
     beside: unit,
     headings: [],
@@ -44,7 +85,7 @@ function bareRowOf(line: Line, above: readonly Line[], sign: DecimalSign | null)
     above: [],
     figures: [
       {
-        year: onlyYearIn([name.text, ...texts]),
+        year: onlyYearIn([label, ...texts]),
         cell: read,
         text: figure.text,
         head: '',
@@ -54,7 +95,7 @@ function bareRowOf(line: Line, above: readonly Line[], sign: DecimalSign | null)
       },
     ],
     headers: [],
-    cells: [name.text, figure.text, unit],
+    cells: [label, figure.text, unit],
   };
 }
 
@@ -85,6 +126,6 @@ export const bareRowsOf = (
   asSheet(
     lines.flatMap((line, at) => {
       if (isRead(line)) return [];
-      return bareRowOf(line, lines.slice(Math.max(0, at - LINES_ABOVE), at), sign) ?? [];
+      return bareRowOf(line, at, { lines, sign }) ?? [];
     }),
   );

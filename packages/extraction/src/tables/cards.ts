@@ -6,7 +6,7 @@ import type { TableRow } from './table-row.ts';
 const CARD = /^(?<year>(?:FY\s?['’]?\d\d|20\d\d))\s?[:–—-]\s?(?<figure>.+)$/i;
 /** A title stands at most this many letter heights above its figures. */
 const TITLE_HEIGHTS = 14;
-const LINE_HEIGHTS = 1.7;
+const LINE_HEIGHTS = 1.9;
 
 interface Placed {
   readonly cell: Cell;
@@ -16,10 +16,10 @@ interface Placed {
 const isOver = (title: Cell, card: Cell): boolean => title.x < card.right && card.x < title.right;
 
 /** The lines of words right above a place, from top to bottom. */
-function titleOf({ cell, line }: Placed, lines: readonly Line[]): string {
+export function titleOf({ cell, line }: Placed, lines: readonly Line[]): string {
   const words: string[] = [];
   let lowest = line;
-  for (const above of lines.slice(0, lines.indexOf(line)).toReversed()) {
+  for (const above of lines.filter(({ y }) => y < line.y).toReversed()) {
     if (line.y - above.y > TITLE_HEIGHTS * line.height) break;
     const over = above.cells.find((each) => isOver(each, cell));
     if (over === undefined || CARD.test(over.text)) continue;
@@ -49,24 +49,50 @@ const NAME_LINES = 3;
 /** A name begins at most this many heights of the figure below it. */
 const NAME_HEIGHTS = 1.6;
 
+const heightOf = (cell: Cell, line: Line): number => cell.height ?? line.height;
+
+/** Letters of one text are of one height, but for this share. */
+const SAME_HEIGHT = 0.06;
+
+interface NameLine {
+  readonly text: string;
+  readonly y: number;
+  readonly height: number;
+  readonly line: Line;
+}
+
+/** Whether a line is next to a large figure, or to the last line of its name. */
+const isNext = (next: Line, last: NameLine | undefined, { line }: Placed): boolean =>
+  last === undefined
+    ? Math.abs(next.y - line.y) <= NAME_HEIGHTS * line.height
+    : Math.abs(next.y - last.line.y) <= LINE_HEIGHTS * last.line.height;
+
+/** Whether a text is of a name: small words, and no smaller than its first line. */
+const isOfName = (own: NameLine, first: NameLine | undefined, { cell, line }: Placed): boolean =>
+  own.height * LARGER <= heightOf(cell, line) &&
+  readCell(own.text) === null &&
+  !CARD.test(own.text) &&
+  // smaller letters below a name say more of the figure
+  (first === undefined || Math.abs(own.height - first.height) <= SAME_HEIGHT * first.height);
+
 /** The lines of small words that follow each other right below or above a large figure. */
-function nameOf({ cell, line }: Placed, lines: readonly Line[]): string {
-  const words: string[] = [];
-  let last = line;
-  for (const next of lines) {
-    const isNext =
-      words.length === 0
-        ? Math.abs(next.y - line.y) <= NAME_HEIGHTS * line.height
-        : Math.abs(next.y - last.y) <= LINE_HEIGHTS * last.height;
-    const own = next.cells.find((each) => isOver(each, cell));
-    if (!isNext || words.length === NAME_LINES) break;
-    if (own === undefined) continue;
-    const isName = next.height * LARGER <= line.height && readCell(own.text) === null;
-    if (!isName || CARD.test(own.text)) break;
-    words.push(own.text);
-    last = next;
+function nameOf(place: Placed, lines: readonly Line[]) {
+  const found: NameLine[] = [];
+  for (const line of lines) {
+    if (found.length === NAME_LINES || !isNext(line, found.at(-1), place)) break;
+    const cell = line.cells.find((each) => isOver(each, place.cell));
+    if (cell === undefined) continue;
+    const height = heightOf(cell, line);
+    const own: NameLine = { text: cell.text, y: cell.y ?? line.y, height, line };
+    if (!isOfName(own, found[0], place)) break;
+    found.push(own);
   }
-  return words.join(' ');
+  const [first] = found;
+  const text = found
+    .toSorted((a, b) => a.y - b.y)
+    .map((each) => each.text)
+    .join(' ');
+  return { text, y: first?.y ?? place.line.y, height: first?.height ?? 0 };
 }
 
 /** Whether small letters stand close to a line. */
@@ -92,19 +118,49 @@ function hasYearBelow({ cell, line }: Placed, below: readonly Line[]): boolean {
   return first.some(({ text }) => CARD.test(text));
 }
 
+interface Named {
+  readonly text: string;
+  /** Between the letters of the figure and those of the name. */
+  readonly gap: number;
+}
+
+/** How far letters reach above the line that they stand on, in heights. */
+const RISE = 0.75;
+
+/** The nearer of the names above and below a large figure. */
+function labelOf(place: Placed, lines: readonly Line[]): string | null {
+  const { cell, line } = place;
+  const below = nameOf(
+    place,
+    lines.filter(({ y }) => y > line.y),
+  );
+  const above = nameOf(place, lines.filter(({ y }) => y < line.y).toReversed());
+  const names: readonly Named[] = [
+    { text: below.text, gap: below.y - line.y - RISE * below.height },
+    { text: above.text, gap: line.y - above.y - RISE * heightOf(cell, line) },
+  ];
+  const [nearest] = names.filter(({ text }) => isName(text)).toSorted((a, b) => a.gap - b.gap);
+  return nearest?.text ?? null;
+}
+
+/** So many large figures with names on a page are cards, and none of them the number of a page. */
+const FEWEST_CARDS = 3;
+
+const asCards = (rows: readonly TableRow[]): readonly TableRow[] =>
+  rows.length < FEWEST_CARDS ? rows : rows.map((row) => ({ ...row, kind: 'cards' }));
+
 /** Large figures, each with its name below or above it, of the year that their page is of. */
 export function largeFiguresOf(
   lines: readonly Line[],
   sign: DecimalSign | null,
 ): readonly TableRow[] {
-  return lines.flatMap((line, at) => {
+  const rows = lines.flatMap((line, at) => {
     if (!isLarge(lines, at)) return [];
     return line.cells.flatMap((cell): readonly TableRow[] => {
       const read = readCell(cell.text, sign);
       if (read?.kind !== 'figure' || readHead(cell.text) !== null) return [];
-      const below = nameOf({ cell, line }, lines.slice(at + 1));
-      const label = isName(below) ? below : nameOf({ cell, line }, lines.slice(0, at).toReversed());
-      if (!isName(label)) return [];
+      const label = labelOf({ cell, line }, lines);
+      if (label === null) return [];
       const spot = spotOf(cell, line);
       return [
         {
@@ -132,6 +188,7 @@ export function largeFiguresOf(
       ];
     });
   });
+  return asCards(rows);
 }
 
 /** Figures that stand with their year under a title: '2023: 1,200'. */

@@ -307,6 +307,26 @@ export function blocksOf(lines: readonly Line[]): readonly Block[] {
   return blocks.map((block) => besideOthers(block, blocks, lines));
 }
 
+const OF_ALL = /^(?:total|totals|all|overall|gesamt|insgesamt|totalt|totale?|ensemble)$/i;
+
+/** Years that stand over parts and their totals: each is the head of its total alone. */
+function atTotals(columns: readonly Column[], below: Line | undefined): readonly Column[] {
+  const years = columns.filter(({ year }) => year !== null);
+  const parts = (below?.cells ?? []).filter(({ right }) => right > startOfYears(years));
+  const totals = parts.filter(({ text }) => OF_ALL.test(text));
+  if (totals.length !== years.length || parts.length <= totals.length) return columns;
+  const ofYears = years.map((column, at): Column => {
+    const { x, right } = totals[at] ?? column;
+    return { ...column, x, right, printed: { x: column.x, right: column.right } };
+  });
+  return [...ofYears, ...parts.filter((part) => !totals.includes(part)).map(asOther)].toSorted(
+    (a, b) => a.x - b.x,
+  );
+}
+
+const startOfYears = (years: readonly Column[]): number =>
+  Math.min(...years.map(({ x }) => x)) - ALONE_SPACING;
+
 function headsOf(lines: readonly Line[]): readonly Block[] {
   return lines.flatMap((line, at) => {
     const groups = groupsOf(line, lines[at + 1]);
@@ -320,7 +340,8 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
       );
       const joined = group.columns.map((column) => withNeighbours(column, near));
       const strays = groups.length === 1 ? strayYears(joined, near) : [];
-      const columns = [...joined, ...strays].toSorted((a, b) => a.x - b.x);
+      const own = [...joined, ...strays].toSorted((a, b) => a.x - b.x);
+      const columns = atTotals(own, lines[at + 1]);
       const words = group.words.map(({ text }) => text);
       return [
         {

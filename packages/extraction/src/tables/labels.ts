@@ -92,7 +92,9 @@ export function wordsOfLine({ words, figures }: ReadLine, column: LabelColumn): 
   const own = words.filter(
     ({ x }) => x >= column.x - OUTDENT && x < Math.min(column.right - 1, column.x + MOST_INDENT),
   );
-  const labels = own.filter(({ text }) => isName(text) || !isUnitText(text));
+  const names = own.filter(({ text }) => isName(text));
+  // the code of a standard stands beside a name, and is none of its words
+  const labels = names.length > 0 ? names : own.filter(({ text }) => !isUnitText(text));
   const left = words.filter(({ x }) => x < column.x - OUTDENT);
   const category = left.filter(({ text }) => isCategory(text));
   const rest = words.filter((cell) => !labels.includes(cell) && !left.includes(cell));

@@ -90,10 +90,10 @@ function figureCells(cell: Cell, block: Block, sign: DecimalSign | null): readon
   return cells.every(({ text }) => readCell(text, sign) !== null) ? cells : [cell];
 }
 
-const TAIL = /^[(<–-]?\d[\d.,]{0,20}%?\)?$/;
+const TAIL = /^(?:[<–-]?\d[\d.,]{0,20}%?|\(\d[\d.,]{0,20}%?\))$/;
 
-/** A name that runs into the figure behind it, where that stands in a column. */
-function withoutTail(cell: Cell, { block, sign }: Table): readonly Cell[] {
+/** A name that runs into the figure behind it, where that stands in a column that has no other. */
+function withoutTail(cell: Cell, { block, sign }: Table, cells: readonly Cell[]): readonly Cell[] {
   const end = cell.text.lastIndexOf(' ');
   const words = cell.text.slice(0, Math.max(0, end));
   const figure = cell.text.slice(end + 1);
@@ -104,7 +104,9 @@ function withoutTail(cell: Cell, { block, sign }: Table): readonly Cell[] {
   const width = (cell.right - cell.x) / cell.text.length;
   const { y, right } = cell;
   const tail = { text: figure, x: right - figure.length * width, right, y };
-  if (columnOf(tail, block) === null) return [cell];
+  const column = columnOf(tail, block);
+  if (column === null) return [cell];
+  if (cells.some((other) => other !== cell && columnOf(other, block) === column)) return [cell];
   return [{ text: words, x: cell.x, right: cell.x + words.length * width, y }, tail];
 }
 
@@ -141,7 +143,7 @@ export function readLine(line: Line, block: Block, sign: DecimalSign | null): Re
     .filter(
       (cell) => middleOf(cell) <= right || cell.x <= firstOf(block) || isUnitBehind(cell, right),
     )
-    .flatMap((cell) => withoutTail(cell, { block, sign }))
+    .flatMap((cell) => withoutTail(cell, { block, sign }, line.cells))
     .flatMap((cell) => figureCells(cell, block, sign));
   for (const cell of cells) {
     const part = placed(cell, line, { block, sign });

@@ -1,6 +1,7 @@
 import type { DecimalSign } from '../figures/index.ts';
 import type { Line } from '../layout/index.ts';
 import { bareRowsOf } from './bare-rows.ts';
+import { chartsOf } from './charts.ts';
 import { cardsOf, largeFiguresOf } from './cards.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TableRow } from './table-row.ts';
@@ -23,6 +24,7 @@ export function tableRowsOf(
     ...rows,
     ...yearsAsRows(lines, sign),
     ...cardsOf(lines, sign),
+    ...chartsOf(lines, sign),
     ...largeFiguresOf(
       lines.filter((line) => !read.has(line)),
       sign,

@@ -109,7 +109,10 @@ const NOTE_LINE = /^(?:\d{1,2}|[*†‡§a-z])[.)]?\s+\p{L}/u;
 /** Where a table ends: lines of prose under it are no headings of anything. */
 function rowsOf(read: readonly ReadLine[], frame: Frame): readonly TableRow[] {
   const column = labelColumnOf(read, frame.block.left);
-  const named = read.map((line) => ({ line, ...wordsOfLine(line, column) }));
+  const named = read
+    // lines of the table beside it
+    .filter(({ words, figures }) => words.length + figures.length > 0)
+    .map((line) => ({ line, ...wordsOfLine(line, column) }));
   const walk: Walk = { parents: [], heading: null, category: '', seen: [] };
   const rows: TableRow[] = [];
   for (const row of joinedRows(withMergedNames(named, pitchOf(named)))) {

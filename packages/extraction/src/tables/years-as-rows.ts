@@ -3,8 +3,11 @@ import { type Cell, type Line, type Spot, spotOf } from '../layout/index.ts';
 import { isName } from './labels.ts';
 import type { TableRow } from './table-row.ts';
 
-/** The names of columns stand at most this many lines above the first year. */
+/** The names of columns stand at most this many lines above the first year, and close to each other. */
 const HEAD_LINES = 4;
+const TITLE_LINES = 2;
+const HEAD_HEIGHTS = 2.8;
+const LINE_HEIGHTS = 1.9;
 const FEWEST_YEARS = 2;
 const MOST_WORD = 12;
 /** A name may begin this far beside its figures. */
@@ -59,10 +62,31 @@ const headOf = (above: readonly Line[], column: Cell): string =>
     .map(({ text }) => text)
     .join(' ');
 
+/** Whether one text alone stands over the years. */
+const isTitle = ({ cells: [cell, ...rest] }: Line, { cells: [year] }: Line): boolean =>
+  rest.length === 0 && cell !== undefined && year !== undefined && cell.x < year.right;
+
+/** The lines of the heads of columns, from top to bottom. */
+function headLines({ at, line }: YearLine, lines: readonly Line[]): readonly Line[] {
+  const found: Line[] = [];
+  for (const above of lines.slice(Math.max(0, at - HEAD_LINES), at).toReversed()) {
+    const gap = (found[0] ?? line).y - above.y;
+    const most = found.length === 0 ? HEAD_HEIGHTS : LINE_HEIGHTS;
+    if (gap > most * Math.min(above.height, line.height) || isTitle(above, line)) break;
+    found.unshift(above);
+  }
+  return found;
+}
+
 function rowsOfGroup(group: readonly YearLine[], lines: readonly Line[]): readonly TableRow[] {
   const [first] = group;
   if (first === undefined) return [];
-  const above = lines.slice(Math.max(0, first.at - HEAD_LINES), first.at);
+  const above = headLines(first, lines);
+  const end = first.at - above.length;
+  const titles = lines
+    .slice(Math.max(0, end - TITLE_LINES), end)
+    .toReversed()
+    .map((line) => line.cells.map(({ text }) => text).join(' '));
   return first.figures.flatMap(({ cell: column }): readonly TableRow[] => {
     const label = headOf(above, column);
     if (!isName(label)) return [];
@@ -77,7 +101,7 @@ function rowsOfGroup(group: readonly YearLine[], lines: readonly Line[]): readon
         category: '',
         beside: '',
         headings: [],
-        titles: above.toReversed().map((line) => line.cells.map(({ text }) => text).join(' ')),
+        titles,
         above: [],
         figures: cells.map(({ year, cell, figure, line, yearSpot }) => ({
           year,

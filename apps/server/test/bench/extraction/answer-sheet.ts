@@ -31,14 +31,19 @@ const FACTORS: Readonly<Record<string, number>> = {
   'million gallons': 3785.411784,
   '%': 1,
   USD: 1,
-  'k USD': 1,
   count: 1,
   FTE: 1,
 };
 
+/** Of an amount in any currency: 'm USD' is 1,000,000 of it. */
+function moneyFactor(unit: string): number | undefined {
+  const times = /^(?:(k|m|bn) )?[A-Z]{3}$/.exec(unit);
+  return times === null ? undefined : { k: 1e3, m: 1e6, bn: 1e9, '': 1 }[times[1] ?? ''];
+}
+
 function answerOf(line: string): Answer {
   const [file = '', metric, year, value, unit = '', pages = '', held] = line.split(',');
-  const factor = FACTORS[unit];
+  const factor = FACTORS[unit] ?? moneyFactor(unit);
   if (factor === undefined) throw new Error(`The answer sheet has an unknown unit: ${unit}`);
   return {
     file,

@@ -38,9 +38,18 @@ const METRIC_TON = /^(?:mt|MT|tons?) ?CO2e?$/;
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= NEAR * Math.abs(b);
 
-/** The value of a candidate in the target unit of its metric. */
+/** What an amount of money is multiplied by. */
+const MONEY: ReadonlyMap<string, number> = new Map([
+  ['k', 1e3],
+  ['m', 1e6],
+  ['bn', 1e9],
+]);
+
+/** The value of a candidate in the target unit of its metric; money in its own currency. */
 export function amountOf({ metricId, rawValue, rawUnit }: Candidate): number | null {
   if (rawValue === null || rawUnit === null) return null;
+  if (unitOf.get(metricId) === 'USD')
+    return rawValue * (MONEY.get(rawUnit.split(' ')[0] ?? '') ?? 1);
   const target = TARGET_UNITS.find((each) => each === unitOf.get(metricId));
   if (target === undefined || target === '%' || METRIC_TON.test(rawUnit)) return rawValue;
   const factor = conversionFactor(rawUnit, target);

@@ -1,0 +1,94 @@
+import { type DecimalSign, figuresIn, type FigureInText } from '../figures/index.ts';
+
+/** Words about what is wanted, or about how something is measured, are not about what is. */
+const NOT_A_FACT =
+  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
+const CHANGE =
+  '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
+/** A figure behind these words is a change, or a bound. */
+const BEFORE_NO_FACT = new RegExp(
+  `\\b(?:${CHANGE}(?:\\s+[\\w’'-]+){0,9}\\s+(?:by|med|um|de|en|of)|more than|less than|fewer than|up to|at least|over|below|above|under|since|than|another|a further)\\s+(?:(?:an?|approximately|about|around|some|nearly|almost|cirka|ca\\.?)\\s+)*$`,
+  'i',
+);
+const CHANGES = new RegExp(`\\b${CHANGE}`, 'i');
+/** A figure before these words is a change. */
+const AFTER_NO_FACT =
+  /^\s?(?:%|per ?cent|percentage points?)?\s*(?:lower|higher|less|more|fewer|reduction|decrease|increase|drop|improvement|points?|pp|year[- ]on[- ]year|compared)/i;
+const MONTH =
+  /^\s?(?:January|February|March|April|May|June|July|August|September|October|November|December|januari|december|Dezember)\b/i;
+/** What was saved, and is no figure of what was used. */
+const SAVED =
+  /(?<!\p{L})(?:sav(?:es?|ed|ing)|avoid(?:s|ed|ing)?|cut(?:s|ting)?|spart?en?|spart|einspar\p{L}*|sparar|sparade|undv[ie]k\p{L}*|évit\p{L}+|économis\p{L}+|ahorr\p{L}+|evit\p{L}+|offset\p{L}*|compensat\p{L}+)(?:\s+(?:approximately|about|around|some|nearly|almost|jährlich|rund|cirka|environ|unos))?\s*$/iu;
+/** Figures that are not those of the report, or not of the whole company. */
+const OF_ELSEWHERE =
+  /\b(?:originally|previously|first|initially) (?:reported|published|disclosed|stated)\b|ursprünglich (?:berichtet|veröffentlicht)|tidigare (?:rapporterat|redovisat|publicerat)|(?:initialement|précédemment) (?:publié|déclaré)|(?:publicad|reportad|comunicad)[oa]s? (?:anteriormente|inicialmente)/i;
+const ONE_SITE =
+  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|\bvid anläggningen\b|\b(?:le|notre) site d|\b(?:la|nuestra) planta d/u;
+/** Characters before a figure in which its metric is named, and after it in which its unit is. */
+const BEFORE = 110;
+const AFTER = 60;
+const OF_ALL = /^ (?:out )?of (?:(?:the|our|its|all) )?\d/;
+const ALL_OF = /[\d%] (?:out )?of (?:(?:the|our|its|all) )?$/;
+const YEAR = /^(?:19|20)\d\d$/;
+/** What stands before the number of a scope: 'scope 1', 'alcance 1 y 2', 'Scope 1 och 2'. */
+const NAMES_A_SCOPE =
+  /(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning|tier|\b(?:and|och|und|et|y)|,|&|\+|[-–]) ?$/i;
+const PAGE_OF =
+  /(?<!\p{L})(?:pages?|pp?\.|seiten?|sidan?|sidor|páginas?|notes?|noten?|tables?|tabellen?|tableau|tabla|chapter|kapitel)\s?$/iu;
+
+/** A figure of a sentence with the words around it. */
+export interface Place {
+  readonly figure: FigureInText;
+  readonly before: string;
+  readonly after: string;
+}
+
+export const PERCENT = /^\s?(?:%|per ?cent|procent|prozent|pour cent|por ciento)/i;
+
+/** Each figure with the words between it and its neighbours. Years are not figures here. */
+export function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] {
+  const figures = figuresIn(sentence, sign).filter(({ printed }) => !YEAR.test(printed));
+  const isName = ({ start, end, printed }: FigureInText): boolean =>
+    MONTH.test(sentence.slice(end)) ||
+    PAGE_OF.test(sentence.slice(0, start)) ||
+    // '4 of 11 directors (36%)' says the share
+    OF_ALL.test(sentence.slice(end)) ||
+    ALL_OF.test(sentence.slice(0, start)) ||
+    (/^[123]$/.test(printed) && NAMES_A_SCOPE.test(sentence.slice(0, start)));
+  const values = figures.filter((figure) => !isName(figure));
+  return values.map((figure, index) => {
+    const from = Math.max(values[index - 1]?.end ?? 0, figure.start - BEFORE);
+    const next = values[index + 1]?.start ?? sentence.length;
+    return {
+      figure,
+      before: sentence.slice(from, figure.start),
+      after: sentence.slice(figure.end, Math.min(next, figure.end + AFTER)),
+    };
+  });
+}
+
+/** Whether a figure is a change, a bound, or of something else than the company in its year. */
+export const isNoFact = ({ before, after }: Place): boolean =>
+  BEFORE_NO_FACT.test(before) ||
+  AFTER_NO_FACT.test(after) ||
+  SAVED.test(before) ||
+  (/^\s?(?:%|per ?cent)/i.test(after) &&
+    CHANGES.test(lastClauseOf(before)) &&
+    !/\b(?:to|from|with|was|were|till|auf)\s*$/i.test(before));
+
+export const isChanged = (text: string): boolean => CHANGES.test(text);
+
+/** The words before a figure from the last break on. */
+export const lastClauseOf = (before: string): string =>
+  before.split(/[;:](?=.{0,300}[a-z]{3})|, (?=\w+ \w+ \w+ \w+)/).at(-1) ?? before;
+
+/** The part of a sentence that states facts: to the half that says what is wanted. */
+export function factsOf(sentence: string): string {
+  const at = sentence.search(NOT_A_FACT);
+  if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence)) return '';
+  return at === -1 ? sentence : sentence.slice(0, Math.max(0, sentence.lastIndexOf(';', at)));
+}
+
+const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*)\b/i;
+
+export const isSwedish = (sentence: string): boolean => SWEDISH.test(sentence);

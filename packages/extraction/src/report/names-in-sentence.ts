@@ -1,0 +1,188 @@
+import { type DecimalSign, isUnitText } from '../figures/index.ts';
+import { matchMetrics, type MetricMatch } from '../metrics/index.ts';
+import { isNoFact, lastClauseOf, PERCENT, type Place, placesOf } from './facts-in-sentence.ts';
+import { isOfYearBefore } from './years-in-sentence.ts';
+
+/** The clause before a figure, from the last break on. */
+const clauseOf = (before: string): string => {
+  // 'Scope 1: emissions of the group were …'
+  const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
+  const clause = lastClauseOf(before);
+  if (name === '') return clause;
+  // 'Hazardous waste: we generated …'
+  if (!/\d/.test(name)) return named(clause).length > 0 ? clause : `${name} ${clause}`;
+  const scopes = scopesIn(name);
+  const isNamed =
+    scopes.length > 0 &&
+    scopesIn(clause).every((id) => scopes.includes(id)) &&
+    scopesIn(`${name} ${clause}`).length > 0;
+  return isNamed ? name : clause;
+};
+
+const SCOPES: readonly number[] = [1, 92, 93, 94];
+const scopesIn = (text: string): readonly number[] =>
+  matchMetrics(text).flatMap(({ metricIds }) => metricIds.filter((id) => SCOPES.includes(id)));
+
+/** What stands behind a number of employees. */
+const EMPLOYEES =
+  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|FTEs?|team members)\b(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/i;
+const LEADS_TO_EMPLOYEES =
+  /\b(?:had|has|employed|employs|employ|workforce of|total of)\s+(?:(?:approximately|about|around|a total of)\s+)?$/i;
+const EMPLOYEE_NAME = 'number of employees';
+
+const RATE = /\bper\b|\//;
+const MOST_BEHIND = 4;
+
+/** The words behind a figure and its unit. */
+function wordsBehind(rest: string): readonly string[] {
+  const words = rest.trim().split(' ');
+  const unit = [3, 2, 1].find((length) => isUnitText(words.slice(0, length).join(' ')));
+  return words.slice(unit ?? 0);
+}
+
+/** 'we generated 1,830 tonnes of hazardous waste', 'we recorded 318 recordable injuries' */
+function isNameBehind(rest: string): boolean {
+  const words = wordsBehind(rest);
+  const isFew = words.includes('of') || words.length <= MOST_BEHIND;
+  return /^ \p{L}/u.test(rest) && words.length > 0 && isFew && !RATE.test(rest);
+}
+
+const OF_ALL_OF_THEM = /^ of (?:our|the|its|all)? ?(?:\d[\d,.]* )?/;
+
+/** The words behind a figure that may name it. */
+const behind = (after: string): string =>
+  after
+    .replace(PERCENT, '')
+    .split(/[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in|and|compared|from) /)[0] ?? '';
+
+const OF_WHICH =
+  /(?<!\p{L})(?:of (?:which|whom|these|them)|thereof|davon|varav|dont|de (?:los|las) cuales)(?!\p{L})/iu;
+
+/** What a figure is called, and whether by the words behind it. */
+interface Called {
+  readonly name: string;
+  readonly clause: string;
+  readonly rest: string;
+  readonly isBehind: boolean;
+}
+
+/** What a figure is called: by the clause before it, else or for a share also by the words behind it. */
+function calledOf({ before, after }: Place): Called {
+  const clause = clauseOf(before).replace(OF_WHICH, ' ');
+  const rest = behind(after);
+  const called = { clause, rest, isBehind: false };
+  if (EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before))
+    return { ...called, name: EMPLOYEE_NAME };
+  const isShare = PERCENT.test(after);
+  // 'On 31 December, 53% of our 18,420 employees were women'
+  if (isShare && OF_ALL_OF_THEM.test(rest) && named(rest).length > 0)
+    return { ...called, name: rest.replace(OF_ALL_OF_THEM, '') };
+  const isBehind = !isShare && matchMetrics(clause).length === 0 && isNameBehind(rest);
+  return { ...called, isBehind, name: isShare || isBehind ? `${clause} ${rest}` : clause };
+}
+
+/** Words between two figures of one metric. */
+const GOES_ON =
+  /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d:?)\s*$/i;
+
+/** A figure with what it is of. */
+export interface Named {
+  /** The figure of the year after, which it is compared with. */
+  readonly yearAfter?: Place;
+  readonly place: Place;
+  readonly name: string;
+  readonly matches: readonly MetricMatch[];
+  readonly isInherited: boolean;
+  /** Whether the words right behind it name it. */
+  readonly isBehind: boolean;
+}
+
+const named = (name: string): readonly MetricMatch[] =>
+  matchMetrics(name).filter(({ isShort }) => !isShort);
+
+const idsOf = (matches: readonly MetricMatch[]): ReadonlySet<number> =>
+  new Set(matches.flatMap(({ metricIds }) => metricIds));
+
+const isOneOf =
+  (ids: ReadonlySet<number>) =>
+  ({ metricIds }: MetricMatch): boolean =>
+    metricIds.some((id) => ids.has(id));
+
+/** 'Fatalities: 0': a name of one word alone before a colon is one. */
+const NAME_ALONE = /^[^:;,]{3,40}: $/;
+const titled = (name: string): readonly MetricMatch[] =>
+  matchMetrics(name).filter(({ moreWords, isShort }) => !isShort || moreWords.length === 0);
+
+/** What a figure is of by the words right around it. */
+function ownMatches({ before }: Place, { name, rest, isBehind }: Called): readonly MetricMatch[] {
+  if (NAME_ALONE.test(before)) return titled(name);
+  const own = named(name);
+  // '0 fatalities'
+  return own.length > 0 || !isBehind
+    ? own
+    : titled(wordsBehind(rest).join(' ')).filter(isOneOf(idsOf(matchMetrics(name))));
+}
+
+/** What stands before the colon at the beginning of a sentence. */
+const TITLE = /^[^:.]{3,60}(?=: )/;
+
+interface Sentence {
+  readonly text: string;
+  readonly first: Place | undefined;
+  readonly last: Named | null;
+}
+
+/**
+ * What a figure is of by what its sentence is about: 'Women make up 29% of our workforce and 36% of
+ * the board', 'Waste: 420 t, of which 12 t hazardous', 'Energy: fuel 40 GWh; electricity 30 GWh'.
+ */
+function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }: Sentence) {
+  const isShare = PERCENT.test(place.after);
+  if (OF_WHICH.test(place.before) && last !== null && !isShare)
+    return matchMetrics(`${clause} ${rest} ${last.name}`);
+  if (isShare && first !== undefined && first !== place) {
+    const subject = clauseOf(first.before);
+    const own = named(`${subject} ${clause} ${rest}`);
+    return own.length > 0 ? own : named(`${subject} ${behind(first.after)} ${clause} ${rest}`);
+  }
+  // the second figure of a metric is read as the first was
+  if (isShare || GOES_ON.test(place.before)) return [];
+  return named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);
+}
+
+/** The next figure of the metric of the one before it. */
+const goneOn = (place: Place, name: string, last: Named): Named => ({
+  place,
+  name: `${last.name} ${name}`,
+  matches: last.matches,
+  // 'fell by 5% to 91,204 t': a change is no figure of the metric
+  isInherited: last.isInherited || !isNoFact(last.place),
+  isBehind: false,
+});
+
+/** A figure with what it is of, behind the one before it. */
+function nextNamed(place: Place, sentence: Sentence): Named {
+  const { text, last } = sentence;
+  const called = calledOf(place);
+  const { name, isBehind } = called;
+  const own = ownMatches(place, called);
+  const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
+  const found = own.length > 0 ? own : ofSubject(place, called, sentence);
+  const matches = found.filter((match) => !isOneOf(whole)(match));
+  if (matches.length === 0 && last !== null && GOES_ON.test(place.before))
+    return goneOn(place, name, last);
+  const full = own.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
+  return { place, name: full, matches, isInherited: false, isBehind };
+}
+
+/** Each figure with what it is of: its own name, or that of the figure before it. */
+export function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named[] {
+  const places = placesOf(sentence, sign);
+  let last: Named | null = null;
+  return places.map((place) => {
+    if (last !== null && isOfYearBefore(place, last.place, sentence))
+      return { ...last, place, yearAfter: last.place };
+    last = nextNamed(place, { text: sentence, first: places[0], last });
+    return last;
+  });
+}

@@ -1,0 +1,48 @@
+import { isChanged, isNoFact, isSwedish, type Place } from './facts-in-sentence.ts';
+
+export const yearIn = (text: string): number | null => {
+  const found =
+    // the year before a colon is of the figure behind it
+    /^(?:[^.;]{0,40}?\b(?:in|for|FY|during|of|i|im|en|år|under)|[^.;\w]{0,3}\(?| (?:CO2|[^.;,()\d]){1,12}(?= 20\d\d\W)) ?(20\d\d)\b(?! ?:)/.exec(
+      text,
+    )?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+/** '(2023: ', '2023 ' */
+export const yearBefore = (text: string): number | null => {
+  const found = /\b(20\d\d)[^\w.;]{0,3}$/.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+export const lastYearIn = (text: string): number | null => {
+  const found = [...text.matchAll(/\b20\d\d\b/g)].at(-1)?.[0];
+  return found === undefined ? null : Number(found);
+};
+
+const THE_YEAR_BEFORE =
+  '(?:(?:previous|prior|preceding|last) (?:\\w+ )?year|year (?:before|earlier|ago)|Vorjahr|föregående år|året (?:innan|före)|année précédente|exercice précédent|an dernier|(?:año|ejercicio) anterior)';
+/** The year that a report is about, in words. */
+export const THIS_YEAR =
+  /\b(?:(?:in|during|over) the (?:reporting |financial |fiscal )?year|im (?:Berichts|Geschäfts)jahr|under (?:räkenskaps|verksamhets)?året|(?:au cours de|pendant) l['’](?:exercice|année)|(?:en|durante) el (?:ejercicio|año))\b/i;
+
+/** '28,4 % (Vorjahr: 24,9 %)' */
+const YEAR_BEFORE_IT = new RegExp(`${THE_YEAR_BEFORE}:? ?$`, 'i');
+/** 'against 83 in the previous year' */
+export const YEAR_BEHIND_IT = new RegExp(`^(?:CO2|m3|[^.;,()\\d]){0,40}\\b${THE_YEAR_BEFORE}`, 'i');
+/** '44 procent (43)' */
+const IN_BRACKETS = /^[^.;(\d]{0,30}\($/;
+/** 'fell to 640 from 702', where no year is said */
+const FROM = /\b(?:from|från|von|desde)\s*$/i;
+
+/** Whether a figure is of the year before that of the figure before it. */
+export const isOfYearBefore = (place: Place, last: Place, sentence: string): boolean =>
+  YEAR_BEFORE_IT.test(place.before) ||
+  YEAR_BEHIND_IT.test(place.after) ||
+  (isSwedish(sentence) &&
+    IN_BRACKETS.test(place.before) &&
+    place.after.startsWith(')') &&
+    !isNoFact(last)) ||
+  (FROM.test(place.before) &&
+    isChanged(last.before + place.before) &&
+    !/\d{4}|base/.test(place.after));
