@@ -66,9 +66,7 @@ it('names the companies that would bring a grade, how far each brings it, and wh
       /^4\.0% of the weight has an ESG grade\..* first company below 34\.0% is graded, .* all 2 companies 54\.0% is graded, and the grade is firm\.$/,
     ),
   ).toBeVisible();
-  const metrics = within(
-    screen.getByRole('table', { name: 'Metrics that are missing most often' }),
-  );
+  const metrics = within(screen.getByRole('table', { name: 'Missing metrics by weight' }));
   expect(metrics.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'MetricCompaniesShare of the weight',
     'Women on the board250.0%',

@@ -18,15 +18,17 @@ import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { downloadTable } from './download-table.ts';
 import { ExportAction } from './export-action.tsx';
 import { hrefsFrom } from './holding-hrefs.ts';
-import { KnownView } from './known-view.tsx';
 import { liftFigures } from './lift-figures.ts';
 import { whyNotSettled } from '../../ui/states/loaded-query.ts';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { InvestmentTabProps } from './tab-props.ts';
 import { useHoldingActions } from './use-holding-actions.tsx';
 
+// few portfolios have too little data for a grade
+const KnownView = lazyPart(async () => (await import('./known-view.tsx')).KnownView);
 const IssueReason = lazyPart(async () => (await import('./issue-reason.tsx')).IssueReason);
 
 interface Props extends InvestmentTabProps {
@@ -102,7 +104,11 @@ export function LiftsTabView({ isExported, ...props }: Props) {
         hrefOf={hrefsFrom(origin, mayCall(viewer, countryScoresEndpoint))}
         actionsOf={actionsOf}
         reasons={reasons}
-        known={<KnownView scope={scope} origin={origin} search={search} onSearch={onSearch} />}
+        known={
+          <Suspense fallback={<Skeleton heightPx={KNOWN_PX} />}>
+            <KnownView scope={scope} origin={origin} search={search} onSearch={onSearch} />
+          </Suspense>
+        }
       />
       {opened}
     </div>
@@ -130,5 +136,6 @@ function LiftsExport({ asked }: { readonly asked: LiftsRequest }) {
   );
 }
 
+const KNOWN_PX = 600;
 const FIRST_DRAG = '[data-direction=drags] [data-swap] button';
 const NO_SHORTCUTS: readonly never[] = [];

@@ -12,6 +12,7 @@ export const gradeNeedsMessages = {
     `With ${count === 1 ? 'this company' : `all ${count} companies`} ${share} is graded, still not firm.`,
   companies: 'Companies to grade next',
   metrics: 'Metrics that are missing most often',
+  metricsTable: 'Missing metrics by weight',
   metricsCaption: (count: number): string =>
     `Of the ${companies(count)} to grade next, by the weight that waits for each.`,
   andRevenue: (metrics: number): string => `${metrics} and revenue`,

@@ -65,7 +65,7 @@ export function MissingMetrics({ scope }: Pick<Props, 'scope'>) {
           <div className="stack">
             <p className="caption">{gradeNeedsMessages.metricsCaption(rows.length)}</p>
             <FirstRowsTable
-              label={gradeNeedsMessages.metrics}
+              label={gradeNeedsMessages.metricsTable}
               columns={METRIC_COLUMNS}
               rows={neededMetrics(rows)}
               keyOf={({ id }) => id}
