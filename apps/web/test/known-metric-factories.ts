@@ -56,6 +56,17 @@ const water = { id: 7, name: 'Water withdrawal', pillar: 'sustainability' as con
 export const gradeNeedRows: readonly GradeNeedRow[] = [
   {
     parent_id: 1,
+    type: 'portfolio',
+    id: 1,
+    name: 'Global Equity Core',
+    weight: 0.04,
+    metrics: [],
+    needs_revenue: false,
+    reached: 0.04,
+    standing: 'not_shown',
+  },
+  {
+    parent_id: 1,
     type: 'company',
     id: 22,
     name: 'Heavy AB',

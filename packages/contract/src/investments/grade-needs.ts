@@ -10,7 +10,7 @@ export const gradeNeedRow = rowType('GradeNeed', {
   type: constituentType,
   id,
   name: z.string(),
-  weight: fraction.describe('Of the gross weight.'),
+  weight: fraction.describe('Of the gross weight; of the whole what is graded now.'),
   metrics: z
     .array(
       rowType('MissingMetric', {
@@ -35,7 +35,7 @@ export const MOST_GRADE_NEEDS = 100;
 export const gradeNeedRoots = investmentRoots({
   id: 'GQL-25',
   name: 'grade_needs',
-  summary: `The heaviest companies without an ESG grade, until the grade of the whole is firm, at most ${MOST_GRADE_NEEDS}`,
+  summary: `The whole as it is graded now, then the heaviest companies without an ESG grade, until the grade of the whole is firm, at most ${MOST_GRADE_NEEDS}`,
   args: { universeId, profileId },
   row: gradeNeedRow,
 });

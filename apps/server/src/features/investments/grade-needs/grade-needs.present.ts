@@ -3,6 +3,7 @@ import { grossWeight, typeOfNode } from '@verdure/scoring/constituents';
 import { pillarCoverage, standingOf } from '@verdure/scoring/measures';
 
 import { lackingForEsg } from '../../coverage/companies/company.reads.ts';
+import { isTotalShown, subscribedPillars } from '../../coverage/companies/shown-pillars.reads.ts';
 import type { ScoredInvestment } from '../investment/investment.reads.ts';
 import type { Asked } from '../investment/investment-roots.reads.ts';
 
@@ -21,8 +22,24 @@ function unscoredCompanies({ investment, nodes }: ScoredInvestment) {
     .toSorted((one, other) => other.weight - one.weight || one.id - other.id);
 }
 
+/** The whole, as far as it is graded now. */
+const wholeRow = (
+  { type, id, name }: ScoredInvestment['investment'],
+  graded: number,
+): GradeNeedRow => ({
+  parent_id: id,
+  type,
+  id,
+  name,
+  weight: graded,
+  metrics: [],
+  needs_revenue: false,
+  reached: graded,
+  standing: standingOf(graded),
+});
+
 /**
- * The shortest way to a firm ESG grade of a portfolio or fund: its heaviest companies without one,
+ * The shortest way to a firm ESG grade of a portfolio or fund: what is graded now, and its heaviest companies without one,
  * each with the fewest metrics that would give it one, until half of the weight is graded (GQL-25).
  */
 export function presentGradeNeeds(
@@ -35,10 +52,11 @@ export function presentGradeNeeds(
     investment.leaves,
     (node) => !Number.isNaN(points[node] ?? Number.NaN),
   );
+  if (!isTotalShown('esg', subscribedPillars(viewer.features))) return [];
   let reached = graded.weightedFraction ?? 0;
-  const rows: GradeNeedRow[] = [];
+  const rows: GradeNeedRow[] = [wholeRow(investment, reached)];
   for (const { id, name, weight } of unscoredCompanies(scored)) {
-    if (standingOf(reached) === 'shown' || rows.length === MOST_GRADE_NEEDS) break;
+    if (standingOf(reached) === 'shown' || rows.length > MOST_GRADE_NEEDS) break;
     const lacking = lackingForEsg(under, id, viewer).flatMap(({ pillar, metrics }) =>
       metrics.map((metric) => ({ ...metric, pillar })),
     );

@@ -63,6 +63,7 @@ const near = (value: number) => expect.closeTo(value, 10);
 it('GQL-25 names the heaviest companies without a grade and what each lacks, until the grade is firm', async () => {
   // of Gorse, the heaviest, nothing is scored: no metric would bring its grade
   expect(await needsOf(server.filled.thin)).toMatchObject([
+    { type: 'portfolio', name: 'Little is graded', weight: near(0.08), standing: 'not_shown' },
     {
       parent_id: server.filled.thin,
       id: COMPANY.dogwood,
@@ -82,5 +83,7 @@ it('GQL-25 names the heaviest companies without a grade and what each lacks, unt
 });
 
 it('GQL-25 names nobody where half of the weight has a grade', async () => {
-  expect(await needsOf(server.filled.firm)).toEqual([]);
+  expect(await needsOf(server.filled.firm)).toMatchObject([
+    { type: 'portfolio', weight: near(0.6), standing: 'shown' },
+  ]);
 });

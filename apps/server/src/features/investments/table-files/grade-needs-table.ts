@@ -20,7 +20,7 @@ const REVENUE = ['Revenue', 'USD'] as const;
 export async function gradeNeedsTable(making: Making): Promise<MadeTable> {
   const { scored, asking } = making;
   const seen = await seenRows(asking);
-  const needs = seen(presentGradeNeeds(scored, asking));
+  const needs = seen(presentGradeNeeds(scored, asking)).filter(({ type }) => type === 'company');
   if (needs.length === 0) {
     throw new Problem('table.refused', {
       errors: ['No company held here waits for metrics that would bring it an ESG grade.'],

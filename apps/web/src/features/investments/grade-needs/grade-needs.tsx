@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { FirstRowsTable } from '../../../ui/table/first-rows-table.tsx';
 import { gradeNeedsMessages } from './grade-needs.messages.ts';
 import { gradeNeedsQuery } from './grade-needs.queries.ts';
-import { gradeSteps, neededMetrics } from './needed-metrics.ts';
+import { companiesIn, gradeSteps, neededMetrics } from './needed-metrics.ts';
 import type { NeededMetric } from './needed-metrics.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function GradeNeeds({ scope, origin, onSheet }: Props) {
   return (
     <Loaded query={query} failed={gradeNeedsMessages.failed} heightPx={LIST_PX}>
       {(rows) =>
-        rows.length === 0 ? (
+        companiesIn(rows).length === 0 ? (
           <p className="caption">{gradeNeedsMessages.none}</p>
         ) : (
           <div className="stack">
@@ -40,7 +40,7 @@ export function GradeNeeds({ scope, origin, onSheet }: Props) {
             <FirstRowsTable
               label={gradeNeedsMessages.companies}
               columns={companyColumns(origin)}
-              rows={rows}
+              rows={companiesIn(rows)}
               keyOf={({ id }) => id}
               most={MOST_COMPANIES}
               things="companies"
@@ -59,11 +59,11 @@ export function MissingMetrics({ scope }: Pick<Props, 'scope'>) {
   return (
     <Loaded query={query} failed={gradeNeedsMessages.failed} heightPx={LIST_PX}>
       {(rows) =>
-        rows.length === 0 ? (
+        companiesIn(rows).length === 0 ? (
           <p className="caption">{gradeNeedsMessages.none}</p>
         ) : (
           <div className="stack">
-            <p className="caption">{gradeNeedsMessages.metricsCaption(rows.length)}</p>
+            <p className="caption">{gradeNeedsMessages.metricsCaption(companiesIn(rows).length)}</p>
             <FirstRowsTable
               label={gradeNeedsMessages.metricsTable}
               columns={METRIC_COLUMNS}

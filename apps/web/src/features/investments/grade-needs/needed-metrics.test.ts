@@ -16,6 +16,9 @@ const need = (id: number, more: Partial<GradeNeedRow>): GradeNeedRow => ({
   ...more,
 });
 
+const whole = (graded: number, standing: GradeNeedRow['standing']): GradeNeedRow =>
+  need(100, { type: 'portfolio', weight: graded, reached: graded, standing });
+
 const metric = (id: number) => ({ id, name: `Metric ${id}`, pillar: 'governance' as const });
 
 it('puts the metric first that most of the weight waits for, each once a company', () => {
@@ -32,6 +35,7 @@ it('puts the metric first that most of the weight waits for, each once a company
 it('says after how many companies there is a grade, and whether the last makes it firm', () => {
   expect(gradeSteps([])).toBeNull();
   const rows = [
+    whole(0.02, 'not_shown'),
     need(1, { weight: 0.05, reached: 0.07, standing: 'not_shown' }),
     need(2, { weight: 0.05, reached: 0.12 }),
     need(3, { weight: 0.5, reached: 0.62, standing: 'shown' }),
@@ -41,14 +45,15 @@ it('says after how many companies there is a grade, and whether the last makes i
     first,
     last: { companies: 3, reachedFraction: 0.62, isFirm: true },
   });
-  expect(gradeSteps(rows.slice(0, 2))).toMatchObject({ first, last: { isFirm: false } });
+  expect(gradeSteps(rows.slice(0, 3))).toMatchObject({ first, last: { isFirm: false } });
 });
 
 it('promises no first grade to what is graded already', () => {
-  expect(gradeSteps([need(1, { weight: 0.2, reached: 0.3 })])?.first).toBeNull();
+  const rows = [whole(0.1, 'indicative'), need(1, { weight: 0.2, reached: 0.3 })];
+  expect(gradeSteps(rows)).toMatchObject({ gradedFraction: 0.1, first: null });
 });
 
 it('says it once where one company makes the grade firm', () => {
-  const rows = [need(1, { weight: 0.6, reached: 0.6, standing: 'shown' })];
+  const rows = [whole(0, 'not_shown'), need(1, { weight: 0.6, reached: 0.6, standing: 'shown' })];
   expect(gradeSteps(rows)).toMatchObject({ first: null, last: { companies: 1, isFirm: true } });
 });

@@ -42,26 +42,26 @@ interface Step {
   readonly reachedFraction: number;
 }
 
-/** Null of an empty list. */
+/** The companies among the rows: the first row is the whole. */
+export const companiesIn = (rows: readonly GradeNeedRow[]): readonly GradeNeedRow[] =>
+  rows.filter(({ type }) => type === 'company');
+
+/** Null where no company is listed. */
 export function gradeSteps(rows: readonly GradeNeedRow[]): GradeSteps | null {
-  const [top, last] = [rows.at(0), rows.at(-1)];
-  if (top === undefined || last === undefined) return null;
-  const at = rows.findIndex(({ standing }) => standing !== 'not_shown');
-  const isGraded = top.reached - top.weight >= GRADED_FROM;
-  const first = rows[at];
+  const whole = rows.find(({ type }) => type !== 'company');
+  const companies = companiesIn(rows);
+  const last = companies.at(-1);
+  if (whole === undefined || last === undefined) return null;
+  const at = companies.findIndex(({ standing }) => standing !== 'not_shown');
+  const first = companies[at];
+  const isFirst = whole.standing === 'not_shown' && first?.standing === 'indicative';
   return {
-    gradedFraction: Math.max(0, top.reached - top.weight),
-    first:
-      first === undefined || isGraded || first.standing === 'shown'
-        ? null
-        : { companies: at + 1, reachedFraction: first.reached },
+    gradedFraction: whole.weight,
+    first: isFirst ? { companies: at + 1, reachedFraction: first.reached } : null,
     last: {
-      companies: rows.length,
+      companies: companies.length,
       reachedFraction: last.reached,
       isFirm: last.standing === 'shown',
     },
   };
 }
-
-/** Methodology 13: from a tenth of the weight on there is a grade of the whole; less what a sum of fractions loses. */
-const GRADED_FROM = 0.1 - 1e-9;
