@@ -79,7 +79,7 @@ it('asks no figure that too few peers disclose, and says which wait for the reve
       [id, name, scalable],
     );
   await measure(830, 'Fines', true);
-  await measure(831, 'Nobody discloses', false);
+  await measure(829, 'Nobody discloses', false);
   for (const company of [1, 2, 3, 5, 9]) {
     await pool.query(
       `insert into company_metric_values (company_id, metric_id, year, approved, value)
