@@ -106,9 +106,9 @@ it('are read from a file as points, and those that no judgement has are refused'
     { name: 'Awareness: Shareholder rights', metric_id: RIGHTS, amount: null, unit: 'points' },
   ]);
   expect(trial).toMatchObject({ values: 1, problems: 2 });
-  expect(trial?.listed.map(({ line, reason }) => [line, reason])).toEqual([
-    [3, 'is more than 4 points'],
-    [4, 'is below zero'],
+  expect(trial?.listed.map(({ line, reason, todo }) => [line, reason, todo])).toEqual([
+    [3, 'is more than 4 points', 'Give the awareness in points from 0 to 4.'],
+    [4, 'is below zero', 'Check the figure.'],
   ]);
 });
 

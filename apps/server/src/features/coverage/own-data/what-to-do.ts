@@ -37,6 +37,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     /^there is no exchange rate/,
     'Bring the amount in USD, or ask the administrator for rates of that year.',
   ],
+  [/^is more than \d+ points/, 'Give the awareness in points from 0 to 4.'],
   [/^is more than/, 'Choose the unit: % for 45, fraction for 0.45.'],
   [/^is below zero/, 'Check the figure.'],
   [/gives another figure/, 'Keep one of the two rows.'],
