@@ -49,7 +49,7 @@ it('SCR-PORT-16 SCR-PORT-22 shows the article, 14 indicators with coverage, and 
   const table = screen.getByRole('table', { name: 'The 14 indicators' });
   const names = within(table).getAllByRole('rowheader');
   expect(names.filter((cell) => /^\d+\. /.test(cell.textContent ?? ''))).toHaveLength(14);
-  const four = within(table).getByRole('row', { name: /^4\. .*25\.0% % 80\.0% / });
+  const four = within(table).getByRole('row', { name: /^4\. .*25\.0% 80\.0% of the weight/ });
   expect(within(four).getByText('Article 9')).toBeVisible();
   // most of the weight tells nothing of 9
   const nine = within(table).getByRole('row', { name: /^9\. .*N\/D/ });

@@ -96,7 +96,7 @@ const drawnFigure = (line: Line, drawFigure: FigureDrawing) =>
         shown: headlineText(line),
       });
 
-/** How firmly the headline stands, and the sum of the regulation behind it. */
+/** On how much the headline stands and how firmly, and the sum of the regulation behind it. */
 const Standing = ({ line }: { readonly line: Line }) => (
   <div className="pai-said lines-left">
     <span>{paiStandingText(line)}</span>
@@ -109,6 +109,9 @@ const Standing = ({ line }: { readonly line: Line }) => (
   </div>
 );
 
+/** A figure in percent says it itself. */
+const unitBeside = ({ unit }: { readonly unit: string }) => (unit === '%' ? '' : unit);
+
 const columnsOf = (drawFigure: FigureDrawing): readonly PlainColumn<Line>[] => [
   nameColumn,
   {
@@ -116,13 +119,11 @@ const columnsOf = (drawFigure: FigureDrawing): readonly PlainColumn<Line>[] => [
     isNumber: true,
     cell: (line) => (line.isHead ? '' : drawnFigure(line, drawFigure)),
   },
-  { header: 'Unit', cell: (line) => paiHeadline(line).unit },
+  { header: 'Unit', cell: (line) => unitBeside(paiHeadline(line)) },
   {
     header: 'Coverage',
-    isNumber: true,
-    cell: ({ coverage }) => coverageText(coverage),
+    cell: (line) => (line.isHead ? coverageText(line.coverage) : <Standing line={line} />),
   },
-  unlessHead('Standing', (line) => <Standing line={line} />),
   unlessHead('Score', drawnScore),
   unlessHead('Outcome and comment', (line) => (
     <div className="pai-said lines-left">
