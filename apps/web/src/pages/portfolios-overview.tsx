@@ -20,6 +20,7 @@ import { portfoliosMessages } from '../features/investments/portfolios/portfolio
 import { portfolioFiguresQuery } from '../features/investments/portfolios/portfolios.queries.ts';
 import { WorstPortfolioCard } from '../features/investments/worst-portfolio/worst-portfolio-card.tsx';
 import { useProfile } from '../features/profiles/use-profile.ts';
+import { monthEndBefore } from '../format/month-end.ts';
 import { comparedPath, MOST_COMPARED, paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
@@ -75,7 +76,7 @@ export function PortfoliosOverview({ portfolios, ...props }: Props) {
         has={has}
         profile={profile}
         asOf={asOf}
-        since={lastScoredDay(pasts)}
+        since={lastScoredDay(pasts, monthEndBefore(undefined))}
         view={view}
         onViewChange={(next) => onSearch(addressOfView(next))}
         onTick={tick}

@@ -19,13 +19,15 @@ const DECIMALS = 2;
 /** Month ends and today. */
 const MOST_POINTS = 24;
 
-/** The last month end at which any portfolio has an ESG score; null where none has. */
-export const lastScoredDay = (pasts: Pasts): string | null =>
+/** The last month end, not after `until`, at which any portfolio has an ESG score; null where none has. */
+export const lastScoredDay = (pasts: Pasts, until: string): string | null =>
   pasts
     .flatMap(({ month_ends }) => month_ends)
     .reduce<string | null>(
       (last, { month_end, esg_score }) =>
-        esg_score !== null && (last === null || month_end > last) ? month_end : last,
+        esg_score !== null && month_end <= until && (last === null || month_end > last)
+          ? month_end
+          : last,
       null,
     );
 
