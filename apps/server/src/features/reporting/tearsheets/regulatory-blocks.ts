@@ -5,13 +5,12 @@ import {
   isFirmLine,
   type PaiFigureRow,
   paiHeadline,
+  paiStandingText,
 } from '@verdure/contract/investments/regulatory';
 import {
   ARTICLE_CONDITION_SENTENCES,
   CONDITION_STATE_WORDS,
-  coveredPercent,
   INVESTMENT_OUTCOME_RULE,
-  standingWords,
 } from '@verdure/contract/vocabulary';
 import { NOT_APPLICABLE_TEXT, NOT_DISCLOSED_TEXT } from '@verdure/scoring/display';
 
@@ -45,10 +44,6 @@ export function shownPai(line: PaiFigureRow): string {
 /** What is disclosed, over all investments; empty where the headline has no such part. */
 export const shownDisclosed = ({ per_covered_unit, value }: PaiFigureRow): string =>
   per_covered_unit === null ? '' : shownNumber(value);
-
-/** Of a company that can have the data; else the indicator asks nothing here. */
-const shownCoverage = (coverage: number | null): string =>
-  coverage === null ? NOT_APPLICABLE_TEXT : coveredPercent(coverage);
 
 /** The parts of an indicator follow its name without repeating it. */
 export function indicatorText(
@@ -113,19 +108,17 @@ const paiBlocks = (pai: InvestmentPaiRow): readonly Block[] => [
     [
       left('Indicator', 5),
       right('Figure'),
-      left('Unit', 3),
-      left('Standing', 3),
+      left('Unit', 4),
+      left('Coverage', 4),
       right('Disclosed part'),
-      right('Coverage'),
       right('Leaves open'),
     ],
     pai.pais.map((line, at) => [
       indicatorText(line, pai.pais[at - 1]),
       shownPai(line),
       paiHeadline(line).unit,
-      standingWords(line.standing, line.covered),
+      paiStandingText(line),
       shownDisclosed(line),
-      shownCoverage(line.coverage),
       line.article === null ? NOT_APPLICABLE_TEXT : `Article ${line.article}`,
     ]),
   ),

@@ -31,7 +31,7 @@ import {
 } from '../../../platform/documents/shown.ts';
 import { hasOnlyCountries, type Side, type TearsheetFigures } from './tearsheet-figures.ts';
 
-const MOST_HOLDINGS = 50;
+const MOST_HOLDINGS = 40;
 const MOST_NAMES = 4;
 
 const esgOf = (side: Side | null): string =>

@@ -6,8 +6,8 @@ import {
   investmentPaiRow,
   isFirmLine,
   paiHeadline,
+  paiStandingText,
 } from '@verdure/contract/investments/regulatory';
-import { coveredPercent, standingWords } from '@verdure/contract/vocabulary';
 import { overallsRow } from '@verdure/contract/investments/constituents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -154,9 +154,8 @@ describe('tearsheets', () => {
         indicatorText(line, pai?.pais?.[at - 1]),
         shownPai(line),
         paiHeadline(line).unit,
-        standingWords(line.standing, line.covered),
+        paiStandingText(line),
         shownDisclosed(line),
-        line.coverage === null ? 'N/A' : coveredPercent(line.coverage),
         line.article === null ? 'N/A' : `Article ${line.article}`,
       ]
         .filter((cell) => cell !== '')
