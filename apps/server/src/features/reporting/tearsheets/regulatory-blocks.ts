@@ -106,9 +106,9 @@ const paiBlocks = (pai: InvestmentPaiRow): readonly Block[] => [
   tableOr(
     'No indicator has a figure.',
     [
-      left('Indicator', 5),
+      left('Indicator', 7),
       right('Figure'),
-      left('Unit', 4),
+      left('Unit', 3),
       left('Coverage', 4),
       right('Disclosed part'),
       right('Leaves open'),
