@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { around, firstZoom, joinedBoxes, nextBox, scrollTo } from './sheet-place.ts';
+import { around, firstZoom, joinedBoxes, lowest, nextBox, scrollTo } from './sheet-place.ts';
 import type { PlacedBox } from './sheet-place.ts';
 
 const box = (x: number, y: number, width = 0.05): PlacedBox => ({ x, y, width, height: 0.01 });
@@ -32,11 +32,17 @@ it('a page opens so large that its letters can be read and what is boxed fits th
   const size = { width: 600, height: 800 };
   const value = box(0.7, 0.3);
   // letters of 8 px at the width of the frame
-  const narrow = firstZoom({ box: value, all: value, size, widthPx: 600 });
+  const narrow = firstZoom({ line: value, all: value, size, widthPx: 600 });
   expect(narrow * 8).toBeCloseTo(15, 0);
   const wide = around([value, box(0.1, 0.3)]) ?? value;
-  expect(firstZoom({ box: value, all: wide, size, widthPx: 600 })).toBeCloseTo(0.96 / 0.65, 2);
-  expect(firstZoom({ box: value, all: box(0, 0, 1), size, widthPx: 600 })).toBe(1);
+  expect(firstZoom({ line: value, all: wide, size, widthPx: 600 })).toBeCloseTo(0.96 / 0.65, 2);
+  expect(firstZoom({ line: value, all: box(0, 0, 1), size, widthPx: 600 })).toBe(1);
+});
+
+it('a sentence of three lines opens as large as one of its lines asks for', () => {
+  const lines = [box(0.6, 0.3, 0.3), box(0.6, 0.315, 0.3), box(0.6, 0.33, 0.1)];
+  expect(lowest(lines)?.height).toBe(0.01);
+  expect(lowest([])).toBeNull();
 });
 
 it('two rows of air stand over what is boxed', () => {

@@ -102,9 +102,13 @@ export const MOST_ZOOM = 4;
 const READABLE_PX = 15;
 const MARGIN = 0.96;
 
+/** A line of what is boxed: a sentence has a box for each of its lines. Null without any. */
+export const lowest = (boxes: readonly PlacedBox[]): PlacedBox | null =>
+  boxes.toSorted((a, b) => a.height - b.height)[0] ?? null;
+
 interface Framed {
-  /** Of the figure. */
-  readonly box: PlacedBox;
+  /** A line of it, as high as its letters. */
+  readonly line: PlacedBox;
   /** Everything that is boxed. */
   readonly all: PlacedBox;
   readonly size: SheetSize;
@@ -112,8 +116,8 @@ interface Framed {
 }
 
 /** How large a page opens: its letters can be read, and what is boxed fits the width. */
-export function firstZoom({ box, all, size, widthPx }: Framed): number {
-  const lettersPx = box.height * widthPx * (size.height / size.width);
+export function firstZoom({ line, all, size, widthPx }: Framed): number {
+  const lettersPx = line.height * widthPx * (size.height / size.width);
   if (lettersPx <= 0) return LEAST_ZOOM;
   const fits = MARGIN / Math.max(all.width, 0.01);
   const wanted = Math.min(READABLE_PX / lettersPx, fits, MOST_ZOOM);

@@ -6,7 +6,15 @@ import type { ReactNode } from 'react';
 
 import { IconButton } from '../controls/icon-button.tsx';
 import { useInnerWidth } from '../use-inner-width.ts';
-import { around, firstZoom, joinedBoxes, LEAST_ZOOM, MOST_ZOOM, scrollTo } from './sheet-place.ts';
+import {
+  around,
+  firstZoom,
+  joinedBoxes,
+  LEAST_ZOOM,
+  lowest,
+  MOST_ZOOM,
+  scrollTo,
+} from './sheet-place.ts';
 import type { PlacedBox, SheetBox, SheetSize } from './sheet-place.ts';
 import { sheetMessages } from './sheet.messages.ts';
 
@@ -42,12 +50,14 @@ function useFrame({ place, size, boxes }: Pick<Props, 'place' | 'size' | 'boxes'
   const [chosen, setZoom] = useState<{ readonly place: string; readonly zoom: number }>();
   const zoom = chosen?.place === place ? chosen.zoom : LEAST_ZOOM;
   const all = around(boxes);
-  const box = around(boxes.filter(({ of }) => of === VALUE)) ?? all;
+  const values = boxes.filter(({ of }) => of === VALUE);
+  const box = around(values) ?? all;
   const key = `${place} ${JSON.stringify(all)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page and what is boxed on it, after which the reader scrolls
   useLayoutEffect(() => {
-    if (frame === null || all === null || box === null) return;
-    setZoom({ place, zoom: firstZoom({ box, all, size, widthPx: frame.clientWidth }) });
+    const line = lowest(values.length === 0 ? boxes : values);
+    if (frame === null || all === null || line === null) return;
+    setZoom({ place, zoom: firstZoom({ line, all, size, widthPx: frame.clientWidth }) });
   }, [key, frame, isLaidOut]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is boxed stays in sight at each zoom
   useLayoutEffect(() => {
