@@ -63,6 +63,9 @@ const claimsOf = (
 /** Vienna lists certificates on shares of other companies: 'EGB OE TL.Z./BMW'. */
 const CERTIFICATE = / OE T[LS]\.Z\.\//;
 
+/** Products on an exchange that FinanceDatabase lists as companies: 'Leverage Shares 3x Apple ETC'. */
+const PRODUCT = /\bET[CFN]\b|^leverage shares\b/i;
+
 /**
  * FinanceDatabase gives some companies the ISIN of a namesake abroad, by ticker. It does so on the
  * exchange of the company's own country; lists of foreign shares are kept by ISIN.
@@ -72,7 +75,7 @@ export async function listings({ files, iso2Of, sectorOf }: Reading): Promise<re
   return claimsOf(await files.records(COMPANY_FILES.listings), (record) => {
     const countryCode = iso2Of(record('country'));
     const isin = tidyCode(record('isin'));
-    if (CERTIFICATE.test(record('name'))) return null;
+    if (CERTIFICATE.test(record('name')) || PRODUCT.test(record('name'))) return null;
     const isAtHome = countryCode !== null && isin.startsWith(countryCode);
     const isOwnExchange = exchanges.get(record('market')) === countryCode;
     return claimOf({

@@ -93,7 +93,7 @@ it('leaves out figures that cannot be right, and keeps what stands beside them',
     figuresOf('07-sample-fundamentals', isin, [column]);
   expect(amounts('BRPETRACNPR6', 'evic')).toEqual(['']);
   expect(amounts('BRPETRACNPR6', 'market_cap')).toEqual(['69590000000']);
-  expect(amounts('CN0005789556', 'evic')).toEqual(['']);
+  expect(amounts('CNE1000002Q2', 'evic')).toEqual(['']);
   expect(amounts('JP3371200001', 'market_cap')).toEqual(['']);
   expect(amounts('GB0009887422', 'evic')).toEqual(['']);
   expect(amounts('MXP225611567', 'market_cap')).toEqual(['']);

@@ -76,7 +76,7 @@ describe('the public universe', () => {
     expect(
       await rowsOf(`select count(*) as n, count(*) filter (where isin is null) as unnamed,
         count(*) filter (where sector_id is null) as homeless from companies`),
-    ).toEqual([{ n: 10_772, unnamed: 0, homeless: 0 }]);
+    ).toEqual([{ n: 10_711, unnamed: 0, homeless: 0 }]);
     expect(await rowsOf('select isin from companies group by 1 having count(*) > 1')).toEqual([]);
   });
 
