@@ -1,4 +1,5 @@
 import type { OwnCheck, OwnData, OwnUpload } from '@verdure/contract/coverage/own-data';
+import type { OwnReport } from '@verdure/contract/desk/own-reports';
 
 const ownUploadOf = (change: Partial<OwnUpload> = {}): OwnUpload => ({
   id: 1,
@@ -144,4 +145,42 @@ export const ownFundCheckOf = (): OwnCheck => ({
     'Choose the column with the report date, or give the date of the whole file.',
   ],
   trial: null,
+});
+
+const ROW_OF_SCOPE_1 = '| 2023 | 2024\nScope 1 (kt CO2e) | 1.75 | 1.5';
+
+/** What a machine reads in a report of a company. */
+export const ownReportOf = (changes: Partial<OwnReport> = {}): OwnReport => ({
+  company: { id: 1, name: 'Northgate Logistics', isin: 'GB00BN7SWP63' },
+  is_company_sure: true,
+  year: 2024,
+  pages: 62,
+  values: [
+    {
+      metric: 'Scope 1 emissions',
+      year: 2024,
+      value: 1.5,
+      unit: 'kt',
+      page: 23,
+      passage: ROW_OF_SCOPE_1,
+    },
+    {
+      metric: 'Scope 1 emissions',
+      year: 2023,
+      value: 1.75,
+      unit: 'kt',
+      page: 23,
+      passage: ROW_OF_SCOPE_1,
+    },
+    {
+      metric: 'Awareness: Strategy to manage GHG emissions',
+      year: 2024,
+      value: 3,
+      unit: 'points',
+      page: 6,
+      passage: 'We cut emissions by 42% until 2030.',
+    },
+  ],
+  gaps: [],
+  ...changes,
 });

@@ -105,6 +105,7 @@ const AFTER: Readonly<Record<string, string | { readonly because: string }>> = {
   proxySearchEndpoint: 'proxySearch',
   raiseDisagreementEndpoint: 'disagreement',
   replyDisagreementEndpoint: 'disagreement',
+  readOwnReportEndpoint: ASKS,
   readCoverEndpoint: ASKS,
   readReportAgainEndpoint: REVIEW,
   readWatchEventsEndpoint: 'watching',

@@ -74,6 +74,8 @@ export const COVERAGE: Readonly<Record<string, Expectation>> = {
   'GET /own-data': readsInSession('r2'),
   // of a file that holds nothing
   'POST /own-data/check': writes('r2', { answers: 'own-data.unreadable' }),
+  // of a file that is no report
+  'POST /own-data/report': writes('r2', { answers: 'report-file.refused' }),
   'POST /own-data/uploads': writes('r2', { answers: 'own-data.unreadable' }),
   'DELETE /own-data/uploads/{ownUploadId}': writes('r2', { names: { ownUploadId: 'ownUpload' } }),
   'DELETE /own-data/mappings/{ownMappingId}': writes('r2', {

@@ -19,6 +19,10 @@ export const REVIEW_SAYS: Readonly<Record<string, Say>> = {
     file: Buffer.from('%PDF-1.7'),
     fileName: 'report.pdf',
   }),
+  'POST /own-data/report': () => ({
+    file: Buffer.from('%PDF-1.7'),
+    fileName: 'report.pdf',
+  }),
   'POST /companies/{companyId}/ml-data/undo': () => ({ body: {} }),
   'POST /companies/{companyId}/ml-data/presence': () => ({
     body: { metric_id: null, year: null },

@@ -1,15 +1,22 @@
 import { checkOwnDataEndpoint, ownDataEndpoint } from '@verdure/contract/coverage/own-data';
+import { readOwnReportEndpoint } from '@verdure/contract/desk/own-reports';
 
 import { ownDataMessages } from '../../../src/features/coverage/own-data/own-data.messages.ts';
 import { paths } from '../../../src/paths.ts';
 import { answers } from '../../fake-edge.ts';
-import { ownCheckOf, ownDataOf, ownFundCheckOf } from '../../own-data-factories.ts';
+import { ownCheckOf, ownDataOf, ownFundCheckOf, ownReportOf } from '../../own-data-factories.ts';
 import type { GalleryPage } from '../gallery-page.ts';
 
 const FILE = {
   name: 'northgate-june.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from('ISIN,Fiscal Year,Female Employees %,Analyst note'),
+};
+
+const REPORT = {
+  name: 'northgate-2024.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7'),
 };
 
 const own = answers(ownDataEndpoint, ownDataOf());
@@ -32,6 +39,14 @@ export const OWN_DATA_PAGE: GalleryPage = {
       act: async (page) => {
         await page.locator('input[type=file]').setInputFiles(FILE);
         await page.getByText('is not a number').waitFor();
+      },
+    },
+    'a report that is read': {
+      calls: [own, answers(readOwnReportEndpoint, ownReportOf({ is_company_sure: false }))],
+      shows: 'northgate-july.csv',
+      act: async (page) => {
+        await page.locator('input[type=file]').setInputFiles(REPORT);
+        await page.getByText('3 values read from 62 pages').waitFor();
       },
     },
     'a file of one fund': {

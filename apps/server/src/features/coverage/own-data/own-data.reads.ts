@@ -9,6 +9,8 @@ import { readPrecedence } from '../../../universe/own-values.store.ts';
 import { type Figure, ownWords } from './own-figure.ts';
 import { listOwnFigures, type OwnFigure } from './own-figure.store.ts';
 
+export { targetOf as ownTargetOf } from './recognise/own-targets.ts';
+
 export type { Figure } from './own-figure.ts';
 export { readOwnAmountFigures } from './own-amounts.reads.ts';
 

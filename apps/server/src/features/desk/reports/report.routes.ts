@@ -1,3 +1,4 @@
+import { readOwnReportEndpoint } from '@verdure/contract/desk/own-reports';
 import { readCoverEndpoint } from '@verdure/contract/desk/report-covers';
 import {
   uploadReportEndpoint,
@@ -14,6 +15,7 @@ import { mustChangeCompany } from '../../coverage/companies/company.reads.ts';
 import { findDocument, presentDocument } from '../../coverage/documents/document.reads.ts';
 import { mustKnowFormat } from './report-format.ts';
 import { readCoverOf } from './read-cover.ts';
+import { readOwnReport } from './read-own-report.ts';
 import { storeReport } from './store-report.ts';
 import { readReportRows, storeReportRows } from './upload-reports-csv.ts';
 
@@ -66,6 +68,10 @@ export const reportRoutes = ({
 
   serveUpload(readCoverEndpoint, ({ viewer, file }) =>
     readCoverOf({ database, compute }, { viewer, file, latest: lastYearOf(clock) }),
+  ),
+
+  serveUpload(readOwnReportEndpoint, ({ viewer, file }) =>
+    readOwnReport({ database, compute }, { viewer, file, latest: lastYearOf(clock) }),
   ),
 
   serveUpload(uploadReportsCsvEndpoint, async ({ viewer, file, request }) => {

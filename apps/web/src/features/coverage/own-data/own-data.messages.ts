@@ -5,6 +5,7 @@ import type {
   OwnTrial,
   OwnUpload,
 } from '@verdure/contract/coverage/own-data';
+import type { OwnReport } from '@verdure/contract/desk/own-reports';
 import { OWN_PRECEDENCE_WORDS, WHICH_VALUE_COUNTS } from '@verdure/contract/vocabulary';
 
 const whole = new Intl.NumberFormat('en-GB');
@@ -29,8 +30,28 @@ type RemovedUpload = Pick<OwnUpload, 'file_name' | 'values' | 'funds'>;
 export const ownDataMessages = {
   title: 'Own Data',
   what: 'Values of companies, awareness in points, amounts of their accounts such as revenue and enterprise value, and funds with what they hold, that your organisation has from a vendor or of its own. They count for your organisation alone, in figures and scores of companies, portfolios and funds, in the screener, in ranks and among peers; no other organisation sees them.',
-  drop: 'Drop a file of company values, accounts or funds here: CSV or a workbook, with a column for each metric or amount, one value in each row, or one line of a fund in each row.',
+  drop: 'Drop a file of company values, accounts or funds here: CSV or a workbook, with a column for each metric or amount, one value in each row, or one line of a fund in each row; or the report of a company (PDF, Word or xHTML), which a machine reads.',
   reading: 'The file is read, and every row is tried…',
+  readingReport: 'The report is read…',
+  reportSays: (file: string) => `What ${file} says`,
+  reportRead: ({ company, year, pages: read, values: found }: OwnReport) =>
+    `${values(found.length)} read from ${counted(read, 'page', 'pages')} of the report ${year}${company === null ? '' : ` of ${company.name}`}. A machine read them: compare each with its page before it counts. Awareness is only proposed, and not ticked.`,
+  notSureOf: (name: string | null) =>
+    name === null
+      ? 'The first pages name no company that is known here. Enter its ISIN or name.'
+      : `It is not sure that the report is of ${name}. Check the company before you go on.`,
+  reportCompany: 'Company of the report',
+  reportCompanyHint: (name: string | null) =>
+    name === null ? 'Its ISIN, or its name.' : `Its ISIN, or its name: ${name}.`,
+  noReportCompany: 'Enter the company first',
+  nothingTicked: 'Tick what you take',
+  take: 'Take',
+  takeOf: (metric: string, year: number) => `Take ${metric} ${year}`,
+  tryTicked: (count: number) =>
+    `Try the ${values(count)} that ${count === 1 ? 'is' : 'are'} ticked`,
+  reportValues: 'Values of the report',
+  page: 'Page',
+  passage: 'Passage',
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing was stored',
   checkFailed: 'The file could not be read, please try again',

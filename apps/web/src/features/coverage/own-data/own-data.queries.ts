@@ -8,6 +8,7 @@ import {
   setOwnPrecedenceEndpoint,
   storeOwnDataEndpoint,
 } from '@verdure/contract/coverage/own-data';
+import { readOwnReportEndpoint } from '@verdure/contract/desk/own-reports';
 import type { OwnPrecedence } from '@verdure/contract/vocabulary';
 import { useMutation } from '@tanstack/react-query';
 
@@ -37,6 +38,16 @@ export const useOwnCheck = () =>
         { file, body: choices === null ? {} : { choices: JSON.stringify(choices) } },
         { signal },
       ),
+  });
+
+interface Reading {
+  readonly file: File;
+  readonly signal: AbortSignal;
+}
+
+export const useReadOwnReport = () =>
+  useMutation({
+    mutationFn: ({ file, signal }: Reading) => call(readOwnReportEndpoint, { file }, { signal }),
   });
 
 export interface Storing {

@@ -1,7 +1,8 @@
 import './own-data.css';
 
-import { OWN_DATA_FILE_BYTES } from '@verdure/contract/coverage/own-data';
 import type { OwnChoices, OwnCheck, OwnStored } from '@verdure/contract/coverage/own-data';
+
+import { REPORT_FILE_BYTES } from '@verdure/contract/desk/report-uploads';
 
 import { textOf } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -19,7 +20,9 @@ import { OwnFundOfAll } from './own-fund-of-all.tsx';
 import { OwnNames } from './own-names.tsx';
 import { OwnProblems, OwnTrialResult } from './own-trial.tsx';
 import { StoreOwn } from './store-own.tsx';
+import { OwnReportRead } from './own-report.tsx';
 import { useOwnFile } from './use-own-file.ts';
+import { isReport, REPORT_ENDINGS, useOwnReport } from './use-own-report.ts';
 import { TABLE_ENDINGS } from '../../../format/table-endings.ts';
 
 const CHECK_PX = 240;
@@ -27,59 +30,100 @@ const CHECK_PX = 240;
 /** Drop a file, correct what its columns hold, see every row tried, store it. */
 export function OwnUpload() {
   const own = useOwnFile();
-  const { file, shown, check, store } = own;
-  if (store.data) return <Stored answer={store.data} onAnother={own.another} />;
+  const report = useOwnReport();
+  const { file, store } = own;
+  const clear = () => {
+    report.clear();
+    own.another();
+  };
+  const take = (next: File) => {
+    clear();
+    if (isReport(next)) report.take(next);
+    else own.take(next);
+  };
+  if (store.data) return <Stored answer={store.data} onAnother={clear} />;
   return (
     <div className="stack">
       <DropZone
-        label={file?.name ?? ownDataMessages.drop}
-        accept={TABLE_ENDINGS}
-        maxBytes={OWN_DATA_FILE_BYTES - 1}
-        onFiles={([first]) => first && own.take(first)}
+        label={(report.file ?? file)?.name ?? ownDataMessages.drop}
+        accept={[...TABLE_ENDINGS, ...REPORT_ENDINGS]}
+        maxBytes={REPORT_FILE_BYTES - 1}
+        onFiles={([first]) => first && take(first)}
       />
-      {file === null ? null : (
-        <Panel title={ownDataMessages.preview(file.name)}>
-          <div className="stack">
-            {check.isPending ? <Waiting onCancel={own.cancel} /> : null}
-            {check.error && !isCancelled(check.error) ? (
-              <Note kind="error">{textOf(check.error, ownDataMessages.checkFailed)}</Note>
-            ) : null}
-            {shown === null ? (
-              check.isPending ? (
-                <Skeleton heightPx={CHECK_PX} waitText={ownDataMessages.reading} />
-              ) : null
-            ) : (
-              <Checked
-                check={shown}
-                onChoose={own.choose}
-                storing={
-                  <StoreOwn
-                    key={file.name}
-                    file={file}
-                    check={shown}
-                    isTrying={check.isPending}
-                    store={store}
-                  />
-                }
-              />
-            )}
-          </div>
-        </Panel>
-      )}
+      {file === null ? null : <OwnTable file={file} own={own} />}
+      <OwnReportState own={report} onTake={own.take} />
     </div>
   );
 }
 
-const Waiting = ({ onCancel }: { readonly onCancel: () => void }) => (
+interface TableProps {
+  readonly file: File;
+  readonly own: ReturnType<typeof useOwnFile>;
+}
+
+/** A file of rows: what its columns hold, every row tried, and what stores it. */
+const OwnTable = ({ file, own: { shown, check, store, choose, cancel } }: TableProps) => (
+  <Panel title={ownDataMessages.preview(file.name)}>
+    <div className="stack">
+      {check.isPending ? <Waiting text={ownDataMessages.reading} onCancel={cancel} /> : null}
+      {check.error && !isCancelled(check.error) ? (
+        <Note kind="error">{textOf(check.error, ownDataMessages.checkFailed)}</Note>
+      ) : null}
+      {shown === null ? (
+        check.isPending ? (
+          <Skeleton heightPx={CHECK_PX} waitText={ownDataMessages.reading} />
+        ) : null
+      ) : (
+        <Checked
+          check={shown}
+          onChoose={choose}
+          storing={
+            <StoreOwn
+              key={file.name}
+              file={file}
+              check={shown}
+              isTrying={check.isPending}
+              store={store}
+            />
+          }
+        />
+      )}
+    </div>
+  </Panel>
+);
+
+interface WaitingProps {
+  readonly text: string;
+  readonly onCancel: () => void;
+}
+
+const Waiting = ({ text, onCancel }: WaitingProps) => (
   <div className="own-waiting">
     <p className="caption" role="status">
-      {ownDataMessages.reading}
+      {text}
     </p>
     <Button size="dense" onClick={onCancel}>
       {ownDataMessages.cancel}
     </Button>
   </div>
 );
+
+interface ReportStateProps {
+  readonly own: ReturnType<typeof useOwnReport>;
+  readonly onTake: (sheet: File) => void;
+}
+
+/** A report that is read, that could not be, or what it says. */
+function OwnReportState({ own: { file, reading, clear }, onTake }: ReportStateProps) {
+  if (file === null) return null;
+  if (reading.isPending) return <Waiting text={ownDataMessages.readingReport} onCancel={clear} />;
+  if (reading.data) {
+    return <OwnReportRead fileName={file.name} report={reading.data} onTake={onTake} />;
+  }
+  return reading.error === null || isCancelled(reading.error) ? null : (
+    <Note kind="error">{textOf(reading.error, ownDataMessages.checkFailed)}</Note>
+  );
+}
 
 interface CheckedProps {
   readonly check: OwnCheck;

@@ -1,0 +1,2 @@
+export { proposedValue } from './proposals.ts';
+export { readFile } from './reading/read-file.ts';
