@@ -47,8 +47,8 @@ export const ownDataMessages = {
   nothingTicked: 'Tick what you take',
   take: 'Take',
   takeOf: (metric: string, year: number) => `Take ${metric} ${year}`,
-  tryTicked: (count: number) =>
-    `Try the ${values(count)} that ${count === 1 ? 'is' : 'are'} ticked`,
+  // short: a large text has no room for a sentence on a button
+  tryTicked: (count: number) => `Try ${whole.format(count)} ticked`,
   reportValues: 'Values of the report',
   page: 'Page',
   passage: 'Passage',
