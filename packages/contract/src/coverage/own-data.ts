@@ -9,6 +9,9 @@ import { ACCOUNT_AMOUNTS, METRIC_UNITS, OWN_PRECEDENCES } from '../vocabulary/in
 /** What says the fund of a row; a file with one of them is of funds. */
 export const OWN_FUND_USES = ['fund_name', 'fund_isin', 'fund_code'] as const;
 
+/** How much of where a value stands is kept. */
+export const OWN_PLACE_CHARACTERS = 600;
+
 /** What a column of a file may hold. `measure` is the figure of one metric or amount, `value` that of the row's metric. */
 export const OWN_COLUMN_USES = [
   'isin',
@@ -27,6 +30,7 @@ export const OWN_COLUMN_USES = [
   'fund_currency',
   'weight',
   'position',
+  'place',
   'unused',
 ] as const;
 export type OwnColumnUse = (typeof OWN_COLUMN_USES)[number];

@@ -39,6 +39,7 @@ interface OwnValueTable {
   raw_value: number;
   raw_unit: string | null;
   value: number;
+  place: string | null;
 }
 
 interface OwnFundamentalsTable {

@@ -29,7 +29,7 @@ export type MadeMapping =
   | { readonly kind: 'missing'; readonly sentences: readonly string[] };
 
 const COMPANY_USES = ['isin', 'lei', 'ticker', 'name'] as const;
-const FIELD_USES = [...COMPANY_USES, 'country', 'year'] as const;
+const FIELD_USES = [...COMPANY_USES, 'country', 'year', 'place'] as const;
 
 class Choosing {
   readonly #choices: OwnChoices;

@@ -169,6 +169,7 @@ async function insertFigures(
       metric_id: given.fact,
       raw_unit: given.rawUnit,
       value: given.value,
+      place: given.place,
     })),
   );
   await insertRows(

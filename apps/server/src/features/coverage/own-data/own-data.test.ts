@@ -134,6 +134,21 @@ describe('a file of an organisation’s own values', () => {
     expect((await sustainabilityOf(COMPANY.alder))?.score).toBeGreaterThan(before?.score ?? 4);
   });
 
+  it('says beside a figure where its source has it: the page, or the words of the file', async () => {
+    const head = 'ISIN,Fiscal Year,Female Employees %,Page in the report';
+    await stored(
+      [
+        head,
+        `${ALDER},2025,45,23`,
+        `${BIRCH},2025,55,page 6: Women | 55%`,
+        `${BIRCH},2024,40,`,
+      ].join('\n'),
+    );
+    const sourceOf = async (companyId: number) => (await figureOf(companyId))?.source;
+    expect(await sourceOf(COMPANY.alder)).toMatch(/ \d{4}, page 23$/);
+    expect(await sourceOf(COMPANY.birch)).toMatch(/ \d{4}, page 6: Women \| 55%$/);
+  });
+
   it('never reaches another organisation', async () => {
     const before = await sustainabilityOf(COMPANY.alder, stranger);
     await stored(JUNE);

@@ -25,6 +25,7 @@ export interface OwnFigure extends BroughtFigure {
   readonly metricId: number;
   readonly rawUnit: string | null;
   readonly value: number;
+  readonly place: string | null;
 }
 
 export interface OwnAmountRow extends BroughtFigure {
@@ -34,7 +35,11 @@ export interface OwnAmountRow extends BroughtFigure {
 }
 
 /** The table of a kind of figure, what its figures are of, and their columns. */
-const VALUES = { table: 'own_values', of: 'metric_id', columns: 'metric_id as "metricId", value' };
+const VALUES = {
+  table: 'own_values',
+  of: 'metric_id',
+  columns: 'metric_id as "metricId", value, place',
+};
 const AMOUNTS = { table: 'own_fundamentals', of: 'field', columns: 'field, usd' };
 
 interface Wanted {

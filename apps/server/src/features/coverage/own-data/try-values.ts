@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { OwnProblem } from '@verdure/contract/coverage/own-data';
+import { OWN_PLACE_CHARACTERS, type OwnProblem } from '@verdure/contract/coverage/own-data';
 import type { RateTable } from '@verdure/scoring/units';
 
 import {
@@ -36,6 +36,8 @@ export interface TriedValue {
   readonly rawUnit: string | null;
   /** In the unit of the metric; an amount in USD. */
   readonly value: number;
+  /** Where its source says it; null: the file does not say. */
+  readonly place: string | null;
 }
 
 export interface TriedValues {
@@ -51,7 +53,7 @@ export interface Known {
   readonly asOfYear: number;
 }
 
-const FIELDS = [...COMPANY_KEY_FIELDS, ...PERIOD_FIELDS, 'country'];
+const FIELDS = [...COMPANY_KEY_FIELDS, ...PERIOD_FIELDS, 'country', 'place'];
 /** Other requests get their turn after so many rows. */
 const ROWS_A_TURN = 500;
 /** A report of the year that runs may be out; later ones are slips. */
@@ -148,6 +150,10 @@ class Trial {
   }
 }
 
+/** Where the source of a row says it, as far as it is kept. */
+const placeIn = (row: SourceRow, fields: ReturnType<typeof bindFields>): string | null =>
+  fields.text(row, 'place')?.slice(0, OWN_PLACE_CHARACTERS) ?? null;
+
 function rowReader(mapping: ImportMapping, table: OwnTable, known: Known) {
   const places = columnPlaces(table.columns);
   const fields = bindFields(mapping, places, FIELDS);
@@ -175,7 +181,7 @@ function rowReader(mapping: ImportMapping, table: OwnTable, known: Known) {
     const read = convertFigure(written, unit, known.rates);
     if (read.kind === 'refused') return read.reason;
     const { kind: _, ...given } = read;
-    const of = { companyId, fact, year: period.year };
+    const of = { companyId, fact, year: period.year, place: placeIn(row, fields) };
     return boundsFaultOf(figure.target, read.value) ?? trial.add({ ...of, ...given }, row.line);
   }
 

@@ -178,6 +178,7 @@ export const ownDataMessages = {
     country: 'Country',
     year: 'Year',
     period_end: 'Last day of the year, or report date of the fund',
+    place: 'Where the source says it: page, passage',
     metric: 'Name of the metric of the row',
     value: 'Value of the row',
     unit: 'Unit of the row',

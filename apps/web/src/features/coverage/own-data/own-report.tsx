@@ -25,18 +25,24 @@ const keyOf = ({ metric, year, page }: OwnReportValue): string => `${metric} ${y
 /** Awareness is a judgement: a reader makes it, the machine only proposes it. */
 const isTakenAtFirst = ({ unit }: OwnReportValue): boolean => unit !== 'points';
 
+/** 'page 23: Scope 1 (kt CO2e) | 1.5': what stands beside the figure from then on. */
+const placeOf = ({ page, passage }: OwnReportValue): string =>
+  [page === null ? '' : `page ${page}`, passage.replaceAll('\n', ' / ')]
+    .filter((part) => part !== '')
+    .join(': ');
+
 /** Values as the upload of own data reads them; a company without an ISIN goes by its name. */
 function sheetOf(fileName: string, company: string, values: readonly OwnReportValue[]): File {
   // a head of its own: a mapping that was saved for one report fits no other, whose source it would name
-  const page = `Page of ${fileName}`;
-  const head = [isIsin(company) ? 'ISIN' : 'Company', 'Year', 'Metric', 'Unit', 'Value', page];
+  const place = `Place in ${fileName}`;
+  const head = [isIsin(company) ? 'ISIN' : 'Company', 'Year', 'Metric', 'Unit', 'Value', place];
   const lines = values.map((each) => [
     company,
     each.year,
     each.metric,
     each.unit,
     each.value,
-    each.page ?? '',
+    placeOf(each),
   ]);
   return new File([csvOf([head, ...lines])], `${fileName}.csv`, { type: 'text/csv' });
 }

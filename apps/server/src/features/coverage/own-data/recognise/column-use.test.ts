@@ -17,3 +17,21 @@ it.each(['Company type', 'Name of auditor', 'Nombre de empleados', 'Emittentenra
     );
   },
 );
+
+it.each([
+  'Page',
+  'Page No.',
+  'Source page',
+  'Passage',
+  'Place in report-2024.pdf',
+  'Page of the report',
+])('takes %s for where the source says it', (header) => {
+  expect(columnUse({ at: 0, header, cells: ['23', '24'] })).toBe('place');
+});
+
+it.each(['Page views', 'Placement rate', 'Workplace fatalities'])(
+  'takes %s for no place in the source',
+  (header) => {
+    expect(columnUse({ at: 0, header, cells: ['23', '24'] })).not.toBe('place');
+  },
+);

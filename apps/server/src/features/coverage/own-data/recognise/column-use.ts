@@ -58,6 +58,8 @@ const YEARS: ReadonlySet<string> = new Set(
     report year | calendar year | fiscal yr | data year | year of data | fiscal period |
     reporting period | financial period | period year | year of report`.split(/ \|\s+/),
 );
+/** 'Page', 'Source page', 'Place in report-2024.pdf'; not 'Page views'. */
+const PLACE = /^(?:source )?(?:page|place|passage)(?:$| (?:no\.?|number|in|of)(?: |$))/i;
 const DATE_HEADER = /\b(?:date|period end|fiscal year end|fye|as of|period ending|year end)\b/i;
 
 const textOf = (cell: SourceCell): string => String(cell).trim();
@@ -87,6 +89,7 @@ function useByHeader({ header }: FileColumn): Use | null {
   const words = plainWords(header).join(' ');
   const rule = RULES.find(({ says, not }) => says.test(words) && not?.test(words) !== true);
   if (rule !== undefined) return rule.use;
+  if (PLACE.test(spaced)) return 'place';
   if (YEARS.has(spaced.toLowerCase())) return 'year';
   if (DATE_HEADER.test(spaced)) return 'period_end';
   if (isName(words, spaced)) return 'name';
