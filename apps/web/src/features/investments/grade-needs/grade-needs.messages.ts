@@ -20,5 +20,5 @@ export const gradeNeedsMessages = {
   failed: 'What would bring a grade did not load.',
   sheet: 'Download a sheet to fill',
   sheetFailed: 'The sheet could not be downloaded.',
-  ownData: 'Bring it under Own Data',
+  ownData: 'Bring it, or the report of a company, under Own Data',
 } as const;
