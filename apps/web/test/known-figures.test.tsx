@@ -72,10 +72,9 @@ it('names the companies that would bring a grade, how far each brings it, and wh
     'Women on the board250.0%',
     'Water withdrawal130.0%',
   ]);
-  expect(panel.getByRole('link', { name: 'Bring it under Own Data' })).toHaveAttribute(
-    'href',
-    '/dashboard/own-data',
-  );
+  expect(
+    panel.getByRole('link', { name: 'Bring it, or the report of a company, under Own Data' }),
+  ).toHaveAttribute('href', '/dashboard/own-data');
 });
 
 it('says that no company waits for metrics where none would bring a grade', async () => {
