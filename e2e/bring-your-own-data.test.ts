@@ -8,6 +8,7 @@ import { paths } from '../apps/web/src/paths.ts';
 import { ask } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { csvText, someCompanies } from './support/holdings-file.ts';
+import { reportFile } from './support/report-file.ts';
 
 const browser = await browserForJourneys();
 
@@ -128,6 +129,44 @@ it('a firm brings enterprise values of its own, and takes them back', async () =
   await page.getByRole('button', { name: 'YES - Delete' }).click();
   await page.getByText('1 value taken back').waitFor();
   expect(await worthOf(id)).toEqual(before);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the report of a company is read, and what is ticked of it stands beside its figure with its page', async () => {
+  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  const [company] = await someCompanies(me(), 1);
+  if (company === undefined) throw new Error('the demo has no company');
+  const before = await womenOf(company.id);
+  const report = reportFile([
+    [company.name, 'Sustainability report 2025'],
+    ['Our people', 'Workforce|Unit|2025|2024', 'Women in the workforce|%|48.5|47.5'],
+  ]);
+  await page.goto(paths.ownData);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people-2025.pdf', mimeType: 'application/pdf', buffer: report });
+  await page
+    .getByText(`2 values read from 2 pages of the report 2025 of ${company.name}.`)
+    .waitFor();
+  await page.getByRole('checkbox', { name: 'Take Women in the workforce 2024' }).uncheck();
+  await page.getByRole('button', { name: 'Try 1 ticked' }).click();
+  await page.getByText('1 row tried: 1 value of 1 company would be stored').waitFor();
+  await page.getByRole('button', { name: 'Store 1 value' }).click();
+  await page.getByText('1 value of 1 company stored.').waitFor();
+  expect(await womenOf(company.id)).toMatchObject({
+    origin: 'own',
+    performance_value: 0.485,
+    source: expect.stringMatching(
+      /^Own data, people-2025: people-2025\.csv, .* page 2: .*Women in the workforce .*48\.5/,
+    ),
+  });
+
+  await page.getByRole('button', { name: 'Delete people-2025.csv' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'YES - Delete' }).click();
+  await page.getByText('1 value taken back').waitFor();
+  expect(await womenOf(company.id)).toEqual(before);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -28,7 +28,7 @@ it('figures of a report are ticked, awareness is not, and what is ticked becomes
   await person.click(screen.getByRole('checkbox', { name: 'Take Scope 1 emissions 2023' }));
   await person.click(screen.getByRole('button', { name: 'Try 1 ticked' }));
   const [sheet] = sheets;
-  expect(sheet?.name).toBe('northgate-2024.pdf.csv');
+  expect(sheet?.name).toBe('northgate-2024.csv');
   expect((await sheet?.text())?.split('\r\n').slice(0, 2)).toEqual([
     '"ISIN","Year","Metric","Unit","Value","Place in northgate-2024.pdf"',
     '"GB00BN7SWP63","2024","Scope 1 emissions","kt","1.5","page 23: | 2023 | 2024 / Scope 1 (kt CO2e) | 1.75 | 1.5"',

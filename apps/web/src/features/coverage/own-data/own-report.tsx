@@ -44,7 +44,9 @@ function sheetOf(fileName: string, company: string, values: readonly OwnReportVa
     each.value,
     placeOf(each),
   ]);
-  return new File([csvOf([head, ...lines])], `${fileName}.csv`, { type: 'text/csv' });
+  return new File([csvOf([head, ...lines])], `${fileName.replace(/\.[a-z]+$/i, '')}.csv`, {
+    type: 'text/csv',
+  });
 }
 
 /** What a report says, each value with its passage: ticked is taken. */
