@@ -60,7 +60,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'ovriga indirekta; sonstige indirekte; andere indirekte; weitere indirekte',
       'autres emissions indirectes; otras emisiones indirectas',
     ],
-    neutral: [MARKET, OF_SCOPE_2, 'fonde'],
+    neutral: [MARKET, OF_SCOPE_2, 'fonde', 'residual; mix; inkopt; inkopta'],
   },
   {
     metricIds: [94],
@@ -88,6 +88,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
     names: [
       'scope 1 2; operational ghg emissions; total direct and indirect ghg emissions',
       'direct and energy indirect ghg emissions; scope 1 … scope 2',
+      'operational carbon emissions; operational carbon footprint',
     ],
     not: [GASES, PARTS_OF_SCOPES, 'scope 3; scope 1 2 3; and 3; upstream'],
     neutral: [
@@ -135,6 +136,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'kraftstoffverbrauch; brennstoffeinsatz; bransleforbrukning',
       'brennstoffe gesamtenergieverbrauch; brennstoffe energieverbrauch; branslen energianvandning',
       'combustibles energie; combustibles energia',
+      'fuels used; energy from fuels; fuel energy consumed; fuels direct energy',
     ],
     not: [
       'sold; jet; vehicle; fleet; diesel; gas; biofuel; coal; crude; petroleum',
@@ -157,6 +159,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'electricite renouvelable; sources renouvelables; origine renouvelable; renouvelables',
       'energias renovables; electricidad renovable; fuentes renovables; origen renovable',
       'energy … renewable',
+      'green electricity',
     ],
     not: [
       'non renewable; direct; suppliers; supplier; onsite; on site; capacity; investment',
@@ -167,6 +170,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
     neutral: [
       'share; percentage; from; consumption; use; used; electricity; energy; percent',
       'proportion; andel; anteil; part; el; purchased; sources; consumed',
+      'mix; ratio; totala; overall; gesamtenergieverbrauch; sobre; energianvandning; consumo',
+      'green',
     ],
   },
   {
@@ -189,6 +194,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'vattenintag; wasserbezug; entnommenes wasser; eau prelevee; extracciones de agua',
       'agua captada; agua extraida; captaciones de agua',
       'wasser entnommen; entnahmen … wasser; preleve … eau; captamos … agua; tog ut … vatten',
+      'volume d eau preleve; water drawn; water taken in; wasserentnahmen; water sourced',
+      'water input',
     ],
     not: [
       'stress; stressed; high risk; salt water; non fresh; reclaimed; excl; surface',
@@ -240,14 +247,20 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'materialatervunnet; verwertungsquote; verwertete abfalle; taux de valorisation',
       'dechets valorises; dechets … recycles; dechets … valorises; tasa de reciclaje',
       'residuos valorizados; residuos … reciclados; residuos … valorizados',
+      'recycled share of waste; anteil recycelter abfalle; recycelte abfalle',
+      'reciclaje de residuos; recycled … waste; recovered … waste; diverted … waste',
+      'atervanns … avfall; abfalle … verwertet; atervinningsgraden; recyclage des dechets',
+      'reciclamos … residuos',
     ],
     not: [
       'packaging; plastic; plastics; hazardous; content; materials; products; emissions',
       'dangereux; peligrosos; gefahrliche; gefahrlicher; farligt; vatten; eau; agua; wasser',
+      'water; input; content; wastewater; energy',
     ],
     neutral: [
       'share; percentage; reused; or; and; from; landfill; rate; percent; diverted; disposal',
       'recovered; operational; waste',
+      'all; we; that; was; generated; our; its; avfall; allt',
     ],
   },
   {
@@ -267,8 +280,20 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'recycled … raw materials; recycled inputs; secondary raw materials; recycled material content',
       'sekundarrohstoffe; rezyklatanteil; matieres recyclees; matieres premieres recyclees',
       'materiales reciclados; materias primas recicladas; atervunna material; atervunnen ravara',
+      'recycled share of input materials; recycled raw material; recycled material',
+      'atervunnet material; secondary materials; secondary material; recycled … input material',
+      'recycled … input materials; input material … recycled; input materials … recycled',
+      'sekundarmaterial; recyclingmaterial; matieres secondaires; materias primas secundarias',
+      'raw materials … recycled; raw material … recycled',
     ],
-    not: ['packaging; plastic; aluminium; aluminum; cobalt; gold; tin; tungsten'],
+    not: [
+      'packaging; plastic; aluminium; aluminum; cobalt; gold; tin; tungsten',
+      'waste; dechets; avfall; residuos; abfall',
+    ],
+    neutral: [
+      'share; use; used; percentage; proportion; content; anteil; andel; part; materials',
+      'material; input; raw; utilizados',
+    ],
   },
   {
     metricIds: [69],
@@ -280,6 +305,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'sales … sustainable products',
       'taxonomy aligned revenue; taxonomikonform omsattning; taxonomiekonformer umsatz',
       'chiffre d affaires … taxonomie; volumen de negocios … taxonomia',
+      'taxonomy aligned share of turnover; taxonomy aligned share of revenue',
+      'part du chiffre d affaires … taxonomie',
     ],
     not: ['eligible; eligibles; elegible; taxonomiefahig'],
     neutral: ['share; percentage; revenue; products; sales'],

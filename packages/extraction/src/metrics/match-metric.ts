@@ -40,6 +40,11 @@ const PLAIN: ReadonlySet<string> = new Set(
   [...VERBS, ...LANGUAGES.flatMap(({ words }) => words.split(' '))].flatMap(wordsOf),
 );
 
+/** Words of a language that deny what stands beside them. */
+const DENIALS: ReadonlySet<string> = new Set('not no ne inte nicht ej sin ohne utan'.split(' '));
+/** Words such as articles, which add no meaning to a name. */
+const addsNothing = (word: string): boolean => PLAIN.has(word) && !DENIALS.has(word);
+
 /** Whether a word of a sentence says nothing of what its figure measures. */
 export const isPlainWord = (word: string): boolean => NUMBER.test(word) || PLAIN.has(word);
 
@@ -142,11 +147,26 @@ const PER_DATE = /\bper (?=\d{1,2}\. ?(?:\d{1,2}\.|\p{L}))/iu;
 const OF_SO_MANY = /\(\d+ (?:of|von|av|de|sur) \d+\)/i;
 const POLLUTANTS = /\((?:(?:NO|SO)[xₓ]|PM|VOC|Staub|and|und|et|[,\s&]){6,40}\)/i;
 
+/** 'class I and II' are all recalls, and 'tier 1 and tier 2' all incidents, that anyone counts. */
+const ALL_CLASSES =
+  /\(?\b(?:class(?:es)?|tiers?) ?(?:I|1) ?(?:and|&|\+|,) ?(?:class |tier )?(?:II|2)(?: ?(?:and|&|\+) ?(?:class |tier )?(?:III|3))?\b\)?/i;
+/** Both ends of the value chain are all of it. */
+const BOTH_ENDS = /\(?\bupstream (?:and|&) downstream\b\)?/i;
+/** What other names say of a part, a share of women or of what is renewable says of all. */
+const SHARE_OF_TOTAL =
+  /\b(?:as )?(?:an? )?(?:share|percent(?:age)?|%) of (?:the )?total\b(?=.{0,30}$)/i;
+const HAS_SHARE = /\b(?:renewables?|women|female|independent|recycled)\b/i;
+
+const withAllOfShare = (label: string): string =>
+  HAS_SHARE.test(label) ? label.replace(SHARE_OF_TOTAL, ' share') : label;
+
 const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
 
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
-  label
+  withAllOfShare(label)
+    .replace(ALL_CLASSES, '')
+    .replace(BOTH_ENDS, '')
     .replace(PARTS_OF_NAME, '')
     .replace(CODE, '')
     .replace(OF_ONE_GAS, 'dioxide ')
@@ -172,12 +192,10 @@ const WHOLE = 13;
 function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
   const names = rule.names.filter((name) => held.has(name));
   if (names.length === 0 || rule.not.some((name) => held.has(name))) return null;
-  const [moreWords = []] = names
-    .map((name) => {
-      const said = new Set(name.flat());
-      return words.filter((word) => !said.has(stemOf(word)) && !rule.neutral.has(stemOf(word)));
-    })
-    .toSorted((one, other) => one.length - other.length);
+  const said = new Set(names.flat(2));
+  const moreWords = words.filter(
+    (word) => !said.has(stemOf(word)) && !rule.neutral.has(stemOf(word)) && !addsNothing(word),
+  );
   return {
     metricIds: rule.metricIds,
     moreWords,

@@ -7,7 +7,11 @@ const ROLES = ['board; senior; management; leadership; executive; executives; ma
 export const SOCIAL_NAMES: readonly FigureNames[] = [
   {
     metricIds: [13],
-    names: ['privacy complaints; complaints … privacy; customer privacy complaints'],
+    names: [
+      'privacy complaints; complaints … privacy; customer privacy complaints',
+      'datenschutzbeschwerden; reclamations … donnees; klagomal … integritet',
+      'reclamaciones … privacidad; quejas … privacidad',
+    ],
     neutral: ['substantiated; concerning; customer; breaches; about; data; consumer; received'],
   },
   {
@@ -20,6 +24,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'data protection incidents; data protection breaches; data incidents; dataintrang; dataincidenter',
       'datenschutzvorfalle; datenpannen; fuites de donnees; incidents … donnees personnelles',
       'violaciones de datos; brechas de datos; violaciones de seguridad de datos',
+      'data security incidents; data privacy breaches; brechas de seguridad; privacy breaches',
     ],
     not: ['percentage; involving; affected; users; records'],
     neutral: ['reported; substantiated; confirmed; material; significant'],
@@ -32,7 +37,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'rappels de produits; rappels produits; retiradas de productos; retirada de productos',
     ],
     not: ['class ii; class i; class iii; units'],
-    neutral: ['product; external; issued'],
+    neutral: ['product; external; issued', 'voluntary; mandatory; safety; initiated; number; all'],
   },
   {
     metricIds: [25, 212],
@@ -45,14 +50,21 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'taux de turnover; rotation du personnel; rotation des effectifs; rotacion … plantilla',
       'rotacion del personal; indice de rotacion',
       'turnover',
+      'rotacion; taux de depart; employee churn; colleague turnover; rotacion total',
+      'rotacion anual',
     ],
     not: [
       'voluntary; involuntary; male; female; men; women; new hires; net turnover; under; aged',
       'frivillig; freiwillig; volontaire; voluntaria; kvinnor; frauen; femmes; mujeres; hommes',
       'hombres',
       'taxonomy; revenue; growth; aligned; eligible; net; sales; capex; board',
+      'cultivos; existencias; inventarios; activos; auditor; auditores; asset; inventory',
+      'supplier; ceo',
     ],
-    neutral: ['rate; employee; annual; employees; turnover; staff; permanent'],
+    neutral: [
+      'rate; employee; annual; employees; turnover; staff; permanent',
+      'colleague; anual; total',
+    ],
   },
   {
     metricIds: [23, 207],
@@ -67,6 +79,9 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'arbetsplatsolyckor; arbetsrelaterade skador; meldepflichtige unfalle; betriebsunfalle',
       'accidentes de trabajo; lesiones registrables; accidentes registrables',
       'arbeitsbedingte verletzungen; injuries … workforce; recordable work related injuries',
+      'work accidents; accidents at work; recordable incidents; total injuries',
+      'number of injuries; injury cases; recordable injury cases; workplace injury cases',
+      'work injuries',
     ],
     not: [
       'frequency; rate; contractor; contractors; employees only; life changing; days',
@@ -75,6 +90,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'mortels; mortel; mortales; mortal; todlich; todliche; todlicher; dodlig; dodliga; frekvens',
       'haufigkeit; frequence; frecuencia; gravite; gravedad; taux; tasa; indice;',
       'fremdfirmen; sous traitants; contratistas; entreprenorer; million; per',
+      'todesfolge; cost; costs; customers',
     ],
     neutral: [
       'workforce; ri; recordable; with; and; without; lost; time; employees; work; related',
@@ -91,6 +107,9 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'victimas mortales',
       'fatal injuries; fatal incidents; dodsolycka; dodliga olyckor; omkomna; todliche unfalle',
       'accidents mortels; accident mortel; accidentes mortales; accidente mortal; fallecidos; muertes',
+      'accidents du travail mortels; accidents … mortels; accidentes … mortales',
+      'fatal occupational accidents; fatal work accidents; muertes; obitos; loss of life',
+      'todesfolge; decede; morts au travail',
     ],
     not: [
       'contractor; among contractors; of contractors; road; public; third party; rate',
@@ -101,6 +120,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'workforce; work; related; employees; contractors; workers; supervision; gsk; result',
       'as; colleagues; employee; people; members; injuries; accidents; ill; health',
       'complementary; under; direct',
+      'lies; au; travail; por; accidente; laboral; laborales; accidentes; antal; mit',
+      'arbeitsunfalle; unfalle; nombre; numero; anzahl; occupational; egna',
     ],
   },
   {
@@ -109,8 +130,10 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'lost days; days lost; working days lost; lost working days; forlorade arbetsdagar',
       'ausfalltage',
       'jours perdus; journees perdues; dias perdidos; jornadas perdidas; verlorene arbeitstage',
+      'lost workdays; workdays lost; lost work days',
     ],
     not: ['rate; taux; tasa; indice'],
+    neutral: ['due; injuries; injury; work; related; accidents; lost; days'],
   },
   {
     metricIds: [52],
@@ -137,6 +160,11 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'femmes … salaries; proportion de femmes; taux de feminisation; porcentaje de mujeres',
       'proporcion de mujeres; empleados … mujeres; plantilla … mujeres; personas … mujeres',
       'frauen; kvinnor; femmes; mujeres',
+      'female colleagues; female staff; female headcount; female ratio; gender female',
+      'female associates; women … headcount; women … staff; women … group; women … company',
+      'women … team; kvinnor … koncernen; femmes … groupe; frauen … konzern; mujeres … grupo',
+      'medarbetarna … kvinnor; trabajadores … mujeres; collaborateurs … femmes',
+      'beschaftigte … frauen; staff … women; colleagues … women',
     ],
     not: [
       ROLES,
@@ -153,10 +181,13 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'kader; exekutive; ausbildungs',
       'remuneration; entgelt; entgeltgefalle; lohn; lon; salaire; salarial; remuneracion; brecha',
       'ecart; lonegap; vergutung; gap',
+      'cheferna; ledningen; styrelsen; loneskillnad; loneskillnaden; loneskillnader; ethnic; nominating; c suite; audit',
     ],
     neutral: [
       'share; percentage; total; employees; workforce; proportion; female; women; percent',
       'andel; all; who; are; identifying; as; gender; our; medarbetare; anstallda',
+      'effectif; colleagues; staff; headcount; ratio; group; company; team; groupe; konzern',
+      'grupo; total; representation',
     ],
   },
   {
@@ -181,6 +212,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     neutral: [
       'share; percentage; of; members; representation; directors; proportion; who; are; andel',
       'ledamoter; supervisory; administration; anteil; im; i; au; percent; gsk; corporate',
+      'administracion; non; women; female',
     ],
   },
   {
@@ -196,6 +228,10 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'femmes … instances dirigeantes; mujeres … comite de direccion; mujeres … alta direccion',
       'mujeres … comite ejecutivo',
       'women in top management; women executives; female executives; women … executives',
+      'women … executive leadership; executive team … women; executive committee … women',
+      'executive management … women; group management … women; comite executif … femmes',
+      'comex … femmes; comite de direccion … mujeres; vorstand … frauen',
+      'geschaftsleitung … frauen; koncernledning … kvinnor; ledningsgrupp … kvinnor',
     ],
     not: ['direct reports; plus', 'unterhalb; ebene'],
     neutral: ['share; percentage; members'],
@@ -209,6 +245,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'lonegapet; entgeltlucke; verdienstgefalle; lohngefalle; verdienstabstand; ecart salarial',
       'ecart de salaire; ecarts de remuneration; brecha retributiva',
       'entgeltgefalle; unadjusted gender pay; entgeltunterschied',
+      'pay gap between women and men; pay gap between men and women; pay gap women men',
+      'pay gap men women; wage gap; gender wage gap; pay gap … women; pay gap … men',
     ],
     not: [
       'bonus; ethnicity; adjusted gender; hourly ethnicity; adjusted pay',
@@ -217,6 +255,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     neutral: [
       'unadjusted; median; mean; hourly; uk; average; aggregate; wide; between; women; men',
       'zwischen; frauen; mannern; manner; entre; femmes; hommes; mujeres; hombres; mellan; kvinnor; man',
+      'gender; genders; pay; gap',
     ],
   },
   {
@@ -233,6 +272,9 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'effectif; effectifs; nombre de collaborateurs; nombre d employes; equivalents temps plein',
       'plantilla; plantilla media; empleados; numero total de empleados; total empleados',
       'vollzeitstellen; stellen; salaries',
+      'number of colleagues; total colleagues; colleagues; team members; staff; people employed',
+      'personnel; mitarbeiter; collaborateurs; trabajadores; heltidsanstallda; associates; fte',
+      'ftes; colaboradores; permanent and temporary employees; etp; antal heltidstjanster',
     ],
     not: [
       'women; female; male; men; trained; new; covered; per; contractors; exits; training',
@@ -246,11 +288,18 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'nyanstallda; recrutements; embauches; contrataciones; neueinstellungen; auszubildende',
       'accidents; accidentes; unfalle; olyckor; handicap; discapacidad; sjukfranvaro; turnover',
       'rotation; rotacion; fluktuation; andel; anteil; part; porcentaje; taux; tasa; share',
+      'expenses; expense; cost; aufwand; kostnader; gastos; charges; remuneration; pay; wages',
+      'participating; participated; participants; hired; joined; left; promoted; disability',
+      'disabilities; bargaining; collective; eligible; absence; sick; health; safety',
+      'apprentices; countries; owned; score; index; nps; rate; ratio; saved',
     ],
     neutral: [
       'zum; au; al; per; dezember; decembre; diciembre',
       'fte; ftes; full; time; equivalent; employees; year; end; average; headcount; monthly',
       'december; 31; as; total; number',
+      'vid; arets; slut; cierre; propios; colleagues; staff; worldwide; etp; heltidstjanster',
+      'anstallda; personnel; people; team; members; empleados; trabajadores; jahresende; ende',
+      'fin; exercice; cloture; collaborateurs; mitarbeiter; closing',
     ],
   },
   {
@@ -262,8 +311,10 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     names: [
       'survey response rate; response rate; participation rate; survey participation',
       'svarsfrekvens; rucklaufquote; teilnahmequote',
+      'taux de participation; deltagandegrad; tasa de respuesta; tasa de participacion',
     ],
     neutral: ['employee; engagement; rate; survey'],
+    not: ['vote; voting; assemblee; formation; pension; junta'],
   },
   {
     metricIds: [41],
@@ -272,8 +323,19 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'income taxes paid; corporate income tax paid',
       'betald skatt; betald inkomstskatt; gezahlte steuern; gezahlte ertragsteuern; impots payes',
       'impots verses; impuestos pagados; impuesto sobre sociedades pagado; contribucion tributaria total',
+      'tax paid; corporate tax paid; cash tax paid; cash taxes paid; corporation tax paid',
+      'impots … payes; impots … acquittes; impot … acquitte; impot … paye',
+      'ertragsteuerzahlungen; steuerzahlungen; impuesto … pagado; impuestos … pagados',
+      'skattebetalningar; income taxes, paid',
     ],
-    not: ['collected; borne; employee taxes; property; indirect'],
+    not: [
+      'collected; borne; employee taxes; property; indirect',
+      'deferred; withholding; payroll; vat; rate; employees; customers; behalf; on sales',
+    ],
+    neutral: [
+      'corporate; income; cash; net; refunds; governments; global; worldwide; corporation; sur',
+      'benefices; beneficios; sociedades; societes; paid; taxes; tax',
+    ],
   },
   {
     metricIds: [67],
@@ -283,6 +345,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'monetary losses … corruption; monetary losses … bribery',
       'penalties … corruption; penalties … bribery; bussgelder … korruption; geldstrafen … korruption',
       'amendes … corruption; multas … corrupcion; sanciones … corrupcion',
+      'losses … corruption; losses … bribery; corruption fines; bribery fines',
     ],
     not: ['environmental; marketing; competitive; competition; number of'],
     neutral: ['anti; bribery; laws; violation; violations; amount; corruption; and; paid'],
@@ -300,16 +363,22 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'vergutungsverhaltnis; verhaltnis … gesamtvergutung; verhaltnis … vergutung',
       'ratio de remuneration; ratio … remuneration; ratio salarial; ratio … remuneracion',
       'times … median remuneration; times … median pay; times … median salary',
+      'ceo … median; chief executive … median; ceo to worker pay ratio; vergutungsquote',
+      'vd … medianlon; vd … medianlonen; directeur … mediane; vorstand … medianvergutung',
+      'delegado … mediana; pay ratio; ratio … these amounts; ersattning … medianlon; lone ratio',
     ],
     not: [
       '25th; 75th; lower quartile; upper quartile; women; men; gender; increase',
       'femmes; hommes; mujeres; hombres; frauen; manner; kvinnor',
+      'entry; minimum; starting; increase; change; women; female; gap',
     ],
     neutral: [
       'annual; total; compensation; remuneration; employee; median; ceo; to; ratio; pay',
       'highest; paid; individual',
       'directeur; generale; general; mediane; dirigeant; president; entre; vorstand; mediana; officer',
       'chairman; executive; chief; employees; was; between; delegado; consejero',
+      'these; amounts; single; figure; vd; totala; ersattning; motsvarade; gangers; worker',
+      'ratio; salaries; salary; medarbetare; of; is; the; annual',
     ],
   },
   {
@@ -323,6 +392,11 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'unabhangige verwaltungsratsmitglieder; unabhangige verwaltungsrate; membres independants',
       'taux d independance; independance du conseil; independencia del consejo',
       'verwaltungsrat … unabhangig; independent … board; conseil … independants',
+      'independence of the board; unabhangigkeit des verwaltungsrats',
+      'unabhangigkeit des aufsichtsrats; oberoende … ledamoter; ledamoter … oberoende',
+      'ledamoterna … oberoende; independance des administrateurs',
+      'administrateurs … independants; directorio … independientes; consejeros … independientes',
+      'independientes … consejo; consejo … independientes; independent nominees',
     ],
     not: [
       'audit; committee; remuneration; nomination',
@@ -331,6 +405,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     neutral: [
       'share; percentage; non; executive; proportion; percent; members; who; are; directors',
       'board',
+      'sobre; total; taux; consejo; administracion; styrelsen; bolaget; storre; agare',
+      'forhallande; i; annual',
     ],
   },
   {
@@ -342,6 +418,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'unabhangige … prufungsausschuss; comite d audit … independants',
       'independants … comite d audit; comision de auditoria … independientes',
       'independientes … comision de auditoria',
+      'independance du comite d audit; independence of the audit committee',
     ],
     neutral: ['share; percentage; members; directors; who; are'],
   },
@@ -353,8 +430,17 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'lieferanten … auditiert; fournisseurs audites; fournisseurs … audites',
       'proveedores auditados; proveedores … auditados',
       'audite … fournisseurs; audited … suppliers; auditado … proveedores; granskat … leverantorer',
+      'supplier ethical audits; ethical audits; supplier audit; fournisseurs … evalues',
+      'proveedores … evaluados; suppliers screened; suppliers … assessed; assessed … suppliers',
+      'lieferanten … bewertet; bewertete lieferanten; leverantorer … utvarderade',
+      'audited supplier',
     ],
-    neutral: ['share; percentage; direct'],
+    neutral: [
+      'share; percentage; direct',
+      'on; esg; criteria; strategic; key; tier; 1; one; sustainability; for; critical',
+      'significant; social; environmental; ethical; audits; sites; high; risk; our; suppliers',
+    ],
+    not: ['new; nouveaux; neue; nuevos; number of; spend'],
   },
   {
     metricIds: [65],
@@ -362,9 +448,10 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'customer satisfaction; net promoter score',
       'nps; kundnojdhet; nojd kund; kundenzufriedenheit; satisfaction client; satisfaction clients',
       'satisfaction des clients; satisfaccion del cliente; satisfaccion de clientes',
+      'client satisfaction; customer nps; nps client',
     ],
     not: ['survey; response'],
-    neutral: ['score'],
+    neutral: ['score', 'index; points; out; nki; customer; client; promoter; net'],
   },
   {
     metricIds: [68],
@@ -373,6 +460,10 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'penalties … labelling; monetary losses … labelling; monetary losses … labeling',
     ],
     not: ['number of; incidents'],
+    neutral: [
+      'or; violations; related; product; labelling; labeling; marketing; proceedings; legal',
+      'monetary; losses; non; compliance; paid',
+    ],
   },
   {
     metricIds: [75],
@@ -380,13 +471,26 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'fines … anti competitive; fines … antitrust; fines … competition; penalties … anti competitive',
       'monetary losses … anti competitive; monetary losses … antitrust; amendes … concurrence',
       'bussgelder … kartell; multas … competencia; boter … konkurrens',
+      'antitrust fines; competition law fines; cartel fines; fines … cartel',
+      'amendes … anticoncurrentielles; fines … competition law; anti trust fines',
     ],
     not: ['number of; corruption; bribery; environmental'],
+    neutral: ['under; law; laws; related; to; behaviour; behavior; practices; violations; paid'],
   },
   {
     metricIds: [12],
-    names: ['sites … biodiversity sensitive areas; sites … protected areas'],
-    not: ['area; hectares'],
+    names: [
+      'sites … biodiversity sensitive areas; sites … protected areas',
+      'sites … biodiversity; sites … zones sensibles; standorte … schutzgebieten',
+      'standorte … biodiversitat; sites … protegees; anlaggningar … skyddade',
+      'instalaciones … protegidas; centros … protegidas; operations … protected areas',
+      'facilities … protected areas',
+    ],
+    not: ['area; hectares; major'],
+    neutral: [
+      'or; near; operational; adjacent; located; key; within; owned; leased; managed; sensitive',
+      'areas; high; value',
+    ],
   },
   {
     metricIds: [215],
@@ -394,12 +498,28 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'employee satisfaction; employee engagement index; employee engagement score; enps',
       'engagement index; engagement score; medarbetarindex; mitarbeiterzufriedenheit',
       'satisfaction des collaborateurs; satisfaction des salaries; satisfaccion de los empleados',
+      'indice d engagement; engagement des collaborateurs; colleague engagement',
+      'employee net promoter; employee nps',
     ],
     not: ['customer; response; participation; svarsfrekvens'],
-    neutral: ['score; index; survey'],
+    neutral: ['score; index; survey', 'out; 100; points; colleague; overall'],
   },
   {
     metricIds: [205],
-    names: ['under represented groups … board; underrepresented groups … board'],
+    names: [
+      'under represented groups … board; underrepresented groups … board',
+      'ethnic minority directors; ethnic minorities … board; directors … ethnic minorities',
+      'ethnic minority … board; ethnically diverse directors; diverse directors',
+    ],
+  },
+  {
+    metricIds: [86],
+    names: [
+      'assets screened; assets … esg screening; assets … esg integration; investments screened',
+      'assets … esg criteria; aum … esg; kapitalanlagen … esg; actifs … criteres esg',
+    ],
+    neutral: [
+      'under; management; with; share; on; criteria; against; for; esg; integration; percentage',
+    ],
   },
 ];

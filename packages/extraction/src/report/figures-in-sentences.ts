@@ -5,7 +5,14 @@ import type { Spot } from '../layout/index.ts';
 import { isLocationBased, isPlainWord, type MetricMatch } from '../metrics/index.ts';
 import type { Finding, Passage } from './candidate.ts';
 import { countsInWords } from './counts-in-words.ts';
-import { factsOf, isNoFact, isSwedish, PERCENT, type Place } from './facts-in-sentence.ts';
+import {
+  factsOf,
+  isChangeBehind,
+  isNoFact,
+  isSwedish,
+  PERCENT,
+  type Place,
+} from './facts-in-sentence.ts';
 import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
 import { type Named, namedPlaces } from './names-in-sentence.ts';
@@ -145,7 +152,7 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
   const { place, isInherited } = named;
   const { sentence } = said;
   const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
-  if (ofYear > year || isNoFact(place)) return [];
+  if (ofYear > year || isNoFact(place) || isChangeBehind(place, sentence)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && saidWhere !== 'with' && !/based/i.test(place.after)) return [];
   const passage = passageAt(place, said);

@@ -128,7 +128,7 @@ const WHOLE_BY_ONE_PART: readonly number[] = [92, 93];
 const ONLY_PART = 0.08;
 /** What scopes are made of: a row of one of these under a scope is a part of it. */
 const PART_OF_SCOPE =
-  /\b(?:electricity|heat(?:ing)?|steam|cooling|fuels?|combustion|power|facilities|vehicles)\b/i;
+  /(?<!\p{L})(?:electricity|heat(?:ing)?|steam|cooling|fuels?|combustion|power|facilities|vehicles|el|elektricitet|fjärrvärme|fjärrkyla|bränslen?|fordon|strom|(?:fern)?wärme|fahrzeuge|fuhrpark|électricité|chaleur|vapeur|carburants?|véhicules|electricidad|calor|vapor|combustibles?|vehículos)(?!\p{L})/iu;
 
 interface NamedRow {
   readonly match: MetricMatch;

@@ -29,6 +29,7 @@ const EMPLOYEES =
 const LEADS_TO_EMPLOYEES =
   /\b(?:had|has|employed|employs|employ|workforce of|total of)\s+(?:(?:approximately|about|around|a total of)\s+)?$/i;
 const EMPLOYEE_NAME = 'number of employees';
+const EMPLOYEES_METRIC = 43;
 
 const RATE = /\bper\b|\//;
 const MOST_BEHIND = 4;
@@ -117,10 +118,11 @@ const titled = (name: string): readonly MetricMatch[] =>
 function ownMatches({ before }: Place, { name, rest, isBehind }: Called): readonly MetricMatch[] {
   if (NAME_ALONE.test(before)) return titled(name);
   const own = named(name);
-  // '0 fatalities'
-  return own.length > 0 || !isBehind
-    ? own
-    : titled(wordsBehind(rest).join(' ')).filter(isOneOf(idsOf(matchMetrics(name))));
+  if (own.length > 0 || !isBehind) return own;
+  // '0 fatalities'; people in a sentence are most often some of the employees
+  return titled(wordsBehind(rest).join(' '))
+    .filter(isOneOf(idsOf(matchMetrics(name))))
+    .filter(({ metricIds }) => !metricIds.includes(EMPLOYEES_METRIC));
 }
 
 /** What stands before the colon at the beginning of a sentence. */
@@ -160,10 +162,25 @@ const goneOn = (place: Place, name: string, last: Named): Named => ({
   isBehind: false,
 });
 
+const WOMEN = 'women|female|kvinnor|frauen|weiblich|(?:des )?femmes|mujeres';
+/** '26% of employees and 29% of managers are women' */
+const ARE_WOMEN = new RegExp(
+  `\\b(?:are|were|är|var|sind|waren|sont|étaient|son|eran) (?<women>${WOMEN})\\W*$`,
+  'i',
+);
+const IS_OF_WOMEN = new RegExp(`\\b(?:${WOMEN})`, 'i');
+
+/** What a share is called, with the women that its sentence says at its end of every share. */
+function withWomen(called: Called, { after }: Place, text: string): Called {
+  const women = ARE_WOMEN.exec(text)?.groups?.women;
+  const isOfThem = women !== undefined && PERCENT.test(after) && !IS_OF_WOMEN.test(called.name);
+  return isOfThem ? { ...called, name: `${called.name} ${women}` } : called;
+}
+
 /** A figure with what it is of, behind the one before it. */
 function nextNamed(place: Place, sentence: Sentence): Named {
   const { text, last } = sentence;
-  const called = calledOf(place);
+  const called = withWomen(calledOf(place), place, text);
   const { name, isBehind } = called;
   const own = ownMatches(place, called);
   const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
