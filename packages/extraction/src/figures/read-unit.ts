@@ -56,7 +56,17 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\b[Tt]on(?= CO2e?\b)(?=.*\bkoldioxid|.*ekv)/g, 'tonnes'],
     [/\bmetrics? tons?\b/gi, 'tonnes'],
     [/\bt(?: de |-)CO2/g, 't CO2'],
-    [/\bmillion gallons\b/gi, 'million US gallons'],
+    [/\b(?:mn|mln)\.? (?=\p{L})/giu, 'million '],
+    [/\bbn\.? (?=m3|gallons|lit(?:er|re)s|kWh|cubic)/gi, 'billion '],
+    [/(?<!\bUS )\bgallons\b/gi, 'US gallons'],
+    [/\bkgal\b/gi, 'thousand US gallons'],
+    [/\b(?:metres cubes|metros cubicos|kubikmeter)\b/gi, 'm3'],
+    [/\bktonn?e?s\b/gi, 'kt'],
+    [/\bMtonn?e?s\b/g, 'Mt'],
+    [/\btons? \(metric\)/gi, 'tonnes'],
+    [/\bgiga ?joules?\b/gi, 'GJ'],
+    [/\bMwh\b/g, 'MWh'],
+    [/\bKL\b/g, 'kl'],
     [/\bCO ?2? ?e\b/g, 'CO2e'],
     [/(?<=\b|[Mkt])CO2[- ]?eq?\b\.?/g, 'CO2e'],
     [/\b(?:carbon dioxide|CO2)[- ]equivalents?(?: emissions)?/gi, 'CO2e'],
@@ -66,7 +76,6 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bthousand (?:tonnes|t)\b/g, 'kt'],
     [/\bmillion (?:tonnes|t)\b/g, 'Mt'],
     [/\bmegajoules?\b/gi, 'MJ'],
-    [/\bgigajoules?\b/gi, 'GJ'],
     [/\bterajoules?\b/gi, 'TJ'],
     [/\bpetajoules?\b/gi, 'PJ'],
     [/\bkWh in (?:thousands|'?000s?)\b/gi, 'MWh'],
@@ -183,8 +192,11 @@ export const hasLostPower = (text: string): boolean => LOST_POWER.test(spelt(tex
 /** Whether a text names a unit by something else, as tCO2e/m2: its figure is an intensity. */
 export const isRatioUnit = (text: string): boolean => RATIO.test(spelt(text));
 
+/** A megaton is Mt; of CO2e the two are often confused, and not guessed. */
+const METRIC_TON = /\bMTs?\b(?! ?C)/g;
+
 function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): ReportedUnit | null {
-  const plain = spelt(text);
+  const plain = target === 'tonnes' ? spelt(text).replace(METRIC_TON, 'tonnes') : spelt(text);
   if (target !== '%' && isRatioUnit(text)) return null;
   const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
@@ -198,21 +210,33 @@ function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): Rep
 }
 
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/\b[TMm]?USD\b|\bUS\$|(?<![A-Z])\$|\bUS dollars?\b/, 'USD'],
-  [/\b[TMm]?EUR\b|€|\beuros?\b/i, 'EUR'],
-  [/\b[Mm]?GBP\b|£/, 'GBP'],
-  [/\b[TMm]?CHF\b/, 'CHF'],
-  [/\b[TMm]?SEK\b|\b(?:t|m|md)?kr\b/i, 'SEK'],
-  [/\b[TMm]?NOK\b/, 'NOK'],
-  [/\b[TMm]?DKK\b/, 'DKK'],
+  [/\bAUD\b|\bA\$/, 'AUD'],
+  [/\bCAD\b|\bC(?:AD?)?\$/, 'CAD'],
+  [/\bSGD\b|\bS\$/, 'SGD'],
+  [/\bHKD\b|\bHK\$/, 'HKD'],
+  [/\bBRL\b|\bR\$/, 'BRL'],
+  [/\bNZD\b|\bNZ\$/, 'NZD'],
+  [/\b[TMm]?USD(?:m|bn)?\b|\bUS\$|(?<![A-Z])\$|\b(?:US )?dollars?\b|\bdólares\b/, 'USD'],
+  [/\b[TMmk]?EUR(?:m|bn)?\b|€|\beuros?\b/i, 'EUR'],
+  [/\b[Mm]?GBP(?:m|bn)?\b|£/, 'GBP'],
+  [/\b[TMm]?CHF(?:m|bn)?\b/, 'CHF'],
+  [/\b[TMm]?SEK(?:m|bn)?\b|\b(?:t|m|md)?kr\b/i, 'SEK'],
+  [/\b[TMm]?NOK(?:m|bn)?\b/, 'NOK'],
+  [/\b[TMm]?DKK(?:m|bn)?\b/, 'DKK'],
   [/\bJPY\b|¥/, 'JPY'],
+  [/\bINR\b|₹|\bRs\b|\brupees\b/, 'INR'],
+  [/\bZAR\b|(?<![A-Z\d])R ?(?=\d|m\b|million\b|bn\b|billion\b|['’]000)/, 'ZAR'],
+  [/\bCNY\b|\bRMB\b/, 'CNY'],
+  [/\bKRW\b|₩/, 'KRW'],
+  [/\bMXN\b/, 'MXN'],
+  [/\bPLN\b/, 'PLN'],
 ];
 
 /** Multipliers of money, also in one word with their currency: 'MSEK', 'M€', 'tkr'. */
 const MONEY: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:billions?|bn|Mrd|miljarder|milliards|mdkr)\b|\dbn\b/i, 'bn'],
+  [/\b(?:billions?|bn|Mrd|miljarder|milliards|mdkr)\b|(?<=\d|[$€£¥₹]|[A-Z]{3}|\bR)bn\b/i, 'bn'],
   [
-    /\b(?:millions?|mn|mio|miljoner|millionen|millones|mkr)\b|[$€£¥\d ]m\b|\bm ?(?:[$€£¥]|[A-Z]{3}\b)/i,
+    /\b(?:millions?|mn|mio|miljoner|millionen|millones|mkr)\b|mln|[$€£¥₹\d ]m\b|(?<=[A-Z]{3}|\bR)m\b|\bm ?(?:[$€£¥]|[A-Z]{3}\b)/i,
     'm',
   ],
   [
@@ -221,9 +245,16 @@ const MONEY: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const OF_INDIA: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:crores?|cr)\b/i, 1e7],
+  [/\b(?:lakhs?|lacs?)\b/i, 1e5],
+];
+
 function readMoney(text: string): ReportedUnit | null {
   const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1];
   if (currency === undefined) return null;
+  const ofIndia = OF_INDIA.find(([sign]) => sign.test(text))?.[1];
+  if (ofIndia !== undefined) return { unit: currency, times: ofIndia };
   const multiplier = MONEY.find(([sign]) => sign.test(text))?.[1];
   return { unit: multiplier === undefined ? currency : `${multiplier} ${currency}`, times: 1 };
 }

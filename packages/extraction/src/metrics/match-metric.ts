@@ -160,11 +160,38 @@ const HAS_SHARE = /\b(?:renewables?|women|female|independent|recycled)\b/i;
 const withAllOfShare = (label: string): string =>
   HAS_SHARE.test(label) ? label.replace(SHARE_OF_TOTAL, ' share') : label;
 
+/** 'Scope 1 – gas, refrigerants, own fleet': what all of a scope is of, in words behind a sign. */
+const EXPLAINED = /^(scope ?[12](?: emissions)?(?: \([^()]{1,30}\))?) ?[:–—-] ?(.{3,90})$/i;
+const SOURCES: ReadonlySet<string> = new Set(
+  `own owned company natural gas refrigerant refrigerants fleet vehicle vehicles fuel fuels combustion
+  stationary mobile process processes fugitive emissions emission heating boilers electricity heat steam
+  cooling district purchased bought grid energy and other transport losses use of from logistics`.split(
+    /\s+/,
+  ),
+);
+const FEWEST_SOURCES = 2;
+
+/** A scope without the list of its sources; one source alone is a part of it. */
+function withoutSources(label: string): string {
+  const [, scope, list] = EXPLAINED.exec(label) ?? [];
+  if (scope === undefined || list === undefined) return label;
+  const [sources = '', ...basis] = list.split(/(?=\(|, (?:location|market))/);
+  const words = wordsOf(sources);
+  const isList =
+    sources.split(/,|\band\b|&/).length >= FEWEST_SOURCES || /^grid electricity\W*$/i.test(sources);
+  return isList && words.every((word) => SOURCES.has(word)) ? [scope, ...basis].join(' ') : label;
+}
+
+/** What is counted as well does not make a name another one. */
+const INCLUDING =
+  /,? \(?(?:including|incl\.|incluid[oa]s?|einschließlich|inklusive|inkl\.|y compris|dont compris) (?!.{0,60}(?:scope|water|cooling|offset))[^()]{3,60}\)?(?=$| \()/i;
+
 const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
 
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
-  withAllOfShare(label)
+  withoutSources(withAllOfShare(label))
+    .replace(INCLUDING, '')
     .replace(ALL_CLASSES, '')
     .replace(BOTH_ENDS, '')
     .replace(PARTS_OF_NAME, '')

@@ -96,3 +96,10 @@ export function factsOf(sentence: string): string {
 const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*)\b/i;
 
 export const isSwedish = (sentence: string): boolean => SWEDISH.test(sentence);
+
+/** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
+const SWEDISH_TON = /(?<!\b(?:tusen|miljoner) )\bton\b/gi;
+
+/** The words of a unit that stand in a text, with a ton of that text's language. */
+export const inTonnes = (words: string, text: string): string =>
+  isSwedish(text) ? words.replace(SWEDISH_TON, 'tonnes') : words;

@@ -8,8 +8,8 @@ import { countsInWords } from './counts-in-words.ts';
 import {
   factsOf,
   isChangeBehind,
+  inTonnes,
   isNoFact,
-  isSwedish,
   PERCENT,
   type Place,
 } from './facts-in-sentence.ts';
@@ -78,12 +78,6 @@ function unitBefore({ place, isBehind }: Named, unit: MetricUnit): ReportedUnit 
   const words = UNIT_BEFORE.exec(place.before)?.[1];
   return words === undefined ? null : unitIn(words, unit);
 }
-
-/** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
-const SWEDISH_TON = /(?<!\b(?:tusen|miljoner) )\bton\b/gi;
-
-const inTonnes = (words: string, sentence: string): string =>
-  isSwedish(sentence) ? words.replace(SWEDISH_TON, 'tonnes') : words;
 
 function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);

@@ -23,6 +23,7 @@ import {
 } from '../metrics/index.ts';
 import { type OpenTable, type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import type { Finding } from './candidate.ts';
+import { inTonnes } from './facts-in-sentence.ts';
 import { marksOfFigure } from './marks.ts';
 
 export interface Asked {
@@ -110,7 +111,11 @@ export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): Repo
     end === -1 ? [...row.headings, ...row.titles, ...row.above] : row.headings.slice(0, end)
   ).filter(isPlainUnit);
   const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
-  return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
+  const around = [row.label, ...row.headings, ...row.titles].join(' ');
+  return (
+    near.map((text) => readUnit(inTonnes(text, around), unit)).find((found) => found !== null) ??
+    null
+  );
 }
 
 export function unknownUnitOf(

@@ -273,14 +273,16 @@ const LINES_BESIDE = 3;
 /** Whether the rows of one table stand beside the head of another. */
 function isSideBySide(other: Block, block: Block, lines: readonly Line[]): boolean {
   if (other.at === block.at || endOf(other) >= startOf(block)) return false;
-  if (Math.abs(other.at - block.at) <= SIDE_BY_SIDE) return true;
-  const beside = lines.slice(block.at, block.at + LINES_BESIDE).flatMap(({ cells }) => cells);
+  const isNearby = Math.abs(other.at - block.at) <= SIDE_BY_SIDE;
+  if (isNearby && other.at > block.at) return true;
+  const reach = isNearby ? SIDE_BY_SIDE : LINES_BESIDE;
+  const beside = lines.slice(block.at, block.at + reach).flatMap(({ cells }) => cells);
   const figures = beside.filter(
     (cell) =>
       other.columns.some((column) => overlaps(column, cell)) &&
       readCell(cell.text)?.kind === 'figure',
   );
-  return other.at < block.at && figures.length >= 2;
+  return other.at < block.at && figures.length >= (isNearby ? 1 : 2);
 }
 
 /** A table begins right of the one beside it. */
@@ -307,12 +309,18 @@ export function blocksOf(lines: readonly Line[]): readonly Block[] {
   return blocks.map((block) => besideOthers(block, blocks, lines));
 }
 
-const OF_ALL = /^(?:total|totals|all|overall|gesamt|insgesamt|totalt|totale?|ensemble)$/i;
+const OF_ALL =
+  /^(?:(?:group |grand |company )?totals?|all|overall|gesamt|insgesamt|totalt|totale?|ensemble|(?:total |the )?group|consolidated|global|worldwide|konzern|koncernen|groupe|grupo|company)$/i;
 
 /** Years that stand over parts and their totals: each is the head of its total alone. */
 function atTotals(columns: readonly Column[], below: Line | undefined): readonly Column[] {
   const years = columns.filter(({ year }) => year !== null);
-  const parts = (below?.cells ?? []).filter(({ right }) => right > startOfYears(years));
+  const cells = below?.cells ?? [];
+  const near = cells.filter(({ right }) => right > startOfYears(years));
+  // the parts of the first year may stand left of it
+  const parts = cells.filter(
+    (cell) => near.includes(cell) || near.some(({ text }) => text === cell.text),
+  );
   const totals = parts.filter(({ text }) => OF_ALL.test(text));
   if (totals.length !== years.length || parts.length <= totals.length) return columns;
   const ofYears = years.map((column, at): Column => {
