@@ -43,7 +43,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'scope 1 2; scope 1 3; scope 2; scope 3; upstream; downstream; indirect',
       'indirekt; indirecte; indirectes; indirectas',
     ],
-    neutral: [MARKET, OF_SCOPE_1],
+    neutral: [MARKET, OF_SCOPE_1, 'efecto; invernadero'],
   },
   {
     metricIds: [93],
@@ -60,7 +60,13 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'ovriga indirekta; sonstige indirekte; andere indirekte; weitere indirekte',
       'autres emissions indirectes; otras emisiones indirectas',
     ],
-    neutral: [MARKET, OF_SCOPE_2, 'fonde', 'residual; mix; inkopt; inkopta'],
+    neutral: [
+      MARKET,
+      OF_SCOPE_2,
+      'fonde',
+      'residual; mix; inkopt; inkopta',
+      'efecto; invernadero; consumo; electricidad; segun; electricite; strom; fernwarme',
+    ],
   },
   {
     metricIds: [94],
@@ -81,6 +87,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       MARKET,
       'other; indirect; all; categories; value; chain; corporate; product; sources; ovriga',
       'indirekta; reported; significant; relevant; vardekedjan',
+      'efecto; invernadero',
     ],
   },
   {

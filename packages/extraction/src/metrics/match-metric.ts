@@ -129,7 +129,7 @@ const withPlainScopes = (label: string): string =>
 const MULTIPLIER = /\((?:1[,. ]000(?:[,. ]000)?|['’]?000s?|10 ?(?:\^ ?[36]|[³⁶])) ?(?=[a-z])/gi;
 
 /** A ratio of pay is a metric; other ratios make a figure another one. */
-const RATIO_OF_PAY = /\bratio of (?=.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
+const RATIO_OF_PAY = /\bratio of (?=these amounts\b|.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
 
 /** What a name consists of does not make it another one. */
 const PARTS_OF_NAME = /\(break-?(?:up|down) of [^)]*\)?/i;

@@ -165,6 +165,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'women … team; kvinnor … koncernen; femmes … groupe; frauen … konzern; mujeres … grupo',
       'medarbetarna … kvinnor; trabajadores … mujeres; collaborateurs … femmes',
       'beschaftigte … frauen; staff … women; colleagues … women',
+      'female',
     ],
     not: [
       ROLES,
@@ -275,6 +276,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'number of colleagues; total colleagues; colleagues; team members; staff; people employed',
       'personnel; mitarbeiter; collaborateurs; trabajadores; heltidsanstallda; associates; fte',
       'ftes; colaboradores; permanent and temporary employees; etp; antal heltidstjanster',
+      'plantilla equivalente; empleados equivalentes; vollzeitbeschaftigte',
+      'antal heltidsanstallda',
     ],
     not: [
       'women; female; male; men; trained; new; covered; per; contractors; exits; training',
@@ -300,6 +303,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'vid; arets; slut; cierre; propios; colleagues; staff; worldwide; etp; heltidstjanster',
       'anstallda; personnel; people; team; members; empleados; trabajadores; jahresende; ende',
       'fin; exercice; cloture; collaborateurs; mitarbeiter; closing',
+      'tiempo; completo; equivalente; 31',
     ],
   },
   {
@@ -327,6 +331,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'impots … payes; impots … acquittes; impot … acquitte; impot … paye',
       'ertragsteuerzahlungen; steuerzahlungen; impuesto … pagado; impuestos … pagados',
       'skattebetalningar; income taxes, paid',
+      'taxes and royalties; taxes and duties; impuestos y regalias; taxes … paid',
     ],
     not: [
       'collected; borne; employee taxes; property; indirect',
@@ -366,6 +371,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ceo … median; chief executive … median; ceo to worker pay ratio; vergutungsquote',
       'vd … medianlon; vd … medianlonen; directeur … mediane; vorstand … medianvergutung',
       'delegado … mediana; pay ratio; ratio … these amounts; ersattning … medianlon; lone ratio',
+      'retribucion … mediana; remuneracion … mediana; gesamtvergutung … median',
+      'vergutung … median; remuneration … mediane; compensation … median',
     ],
     not: [
       '25th; 75th; lower quartile; upper quartile; women; men; gender; increase',
@@ -379,6 +386,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'chairman; executive; chief; employees; was; between; delegado; consejero',
       'these; amounts; single; figure; vd; totala; ersattning; motsvarade; gangers; worker',
       'ratio; salaries; salary; medarbetare; of; is; the; annual',
+      'primer; ejecutivo; retribucion; plantilla; vorstandsvorsitzenden; medianvergutung',
+      'belegschaft; multiple',
     ],
   },
   {

@@ -27,8 +27,9 @@ const ONE_SITE =
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
 const BEFORE = 110;
 const AFTER = 60;
-const OF_ALL = /^ (?:out )?of (?:(?:the|our|its|all) )?\d/;
-const ALL_OF = /[\d%] (?:out )?of (?:(?:the|our|its|all) )?$/;
+/** A score is out of as many points as there can be. */
+const OF_ALL = /^ (?!(?:points )?out of (?:100|10|5)\b)(?:out )?of (?:(?:the|our|its|all) )?\d/;
+const ALL_OF = /(?:[\d%]|\bscore|\bpoints) (?:out )?of (?:(?:the|our|its|all) )?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** What stands before the number of a scope: 'scope 1', 'alcance 1 y 2', 'Scope 1 och 2'. */
 const NAMES_A_SCOPE =

@@ -16,7 +16,14 @@ import {
 import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
 import { type Named, namedPlaces } from './names-in-sentence.ts';
-import { lastYearIn, THIS_YEAR, YEAR_BEHIND_IT, yearBefore, yearIn } from './years-in-sentence.ts';
+import {
+  lastYearIn,
+  THIS_YEAR,
+  withPlainYears,
+  YEAR_BEHIND_IT,
+  yearBefore,
+  yearIn,
+} from './years-in-sentence.ts';
 
 const SENTENCE = 0.62;
 const YEAR_IS_SAID = 0.1;
@@ -144,7 +151,7 @@ const surenessOf = ({ name, isInherited }: Named, said: Year['said']): number =>
 
 function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
   const { place, isInherited } = named;
-  const { sentence } = said;
+  const sentence = withPlainYears(said.sentence);
   const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
   if (ofYear > year || isNoFact(place) || isChangeBehind(place, sentence)) return [];
   // the second figure of a metric is of another year, or counted otherwise
@@ -199,7 +206,7 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
 
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
-  const facts = factsOf(said.sentence);
+  const facts = withPlainYears(factsOf(said.sentence));
   return [
     ...namedPlaces(facts, asked.sign).flatMap((each) => findingsAt(each, said, asked)),
     ...findingsInWords(said, facts, asked),

@@ -43,6 +43,8 @@ const EXTRA_WORD_OF_SCOPE = 0.13;
 const UNKNOWN_UNIT = 0.15;
 const LOCATION_BASED = 0.12;
 const FROM_HEADING = 0.05;
+/** 'Women' under no heading may be of anything. */
+const UNHEADED = 0.13;
 const BASE_YEAR = 0.1;
 const OF_A_PART = 0.3;
 /** A year that no head says is that of the report, most often. */
@@ -184,6 +186,17 @@ const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean
   PART_OF_SCOPE.test(label) &&
   !/total|scope/i.test(label);
 
+/** Whether a label of one word, such as 'Female', is of what its heading is about: of turnover, or of hires. */
+const isOfHeading = (
+  { label, category, headings }: TableRow,
+  { isShort, metricIds }: MetricMatch,
+) =>
+  isShort &&
+  needsHeading(label) &&
+  [category, ...headings.slice(0, 1)]
+    .filter((text) => text !== '' && text.length < MOST_HEADING)
+    .some((text) => !idsOf(`${text} ${label}`).some((id) => metricIds.includes(id)));
+
 /** What the label names, alone or together with what stands above or left of it. */
 function matchesOf(row: TableRow, units: Asked['units']): readonly NamedRow[] {
   const ofShares = isOfShares(row);
@@ -193,7 +206,8 @@ function matchesOf(row: TableRow, units: Asked['units']): readonly NamedRow[] {
       .filter(
         (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
       );
-    if (matches.length > 0) return matches.map((match) => ({ match, name, isFromHeading }));
+    const own = isFromHeading ? matches : matches.filter((match) => !isOfHeading(row, match));
+    if (own.length > 0) return own.map((match) => ({ match, name, isFromHeading }));
     // a label that says what it is of is not named by others
     if (!isFromHeading && isOfAnotherKind(name)) return [];
   }
@@ -220,6 +234,9 @@ interface Place {
   readonly isKnown: boolean;
 }
 
+const hasHeading = ({ category, headings }: TableRow): boolean =>
+  category !== '' || headings.length > 0;
+
 function confidenceOf(
   { match, name, isFromHeading, isOnlyPart }: NamedRow,
   { row, figure, isKnown }: Place,
@@ -239,6 +256,7 @@ function confidenceOf(
     [isOnlyPart === true, -ONLY_PART],
     [figure.isBase, -BASE_YEAR],
     [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
+    [match.isShort && needsHeading(row.label) && !hasHeading(row), -UNHEADED],
     [row.kind === 'bare', -BARE],
     [row.kind === 'sheet', -SHEET],
     [row.kind === 'cards', -CARD],
@@ -276,7 +294,7 @@ const appliesToYear = ({ isOnlyPart }: NamedRow, { onlyIn }: TableRow, year: num
 function findingOf(said: Said, metricId: number, { units, year }: Asked): readonly Finding[] {
   const { named, row, figure, page } = said;
   const unit = units.get(metricId);
-  const ofYear = figure.year ?? year;
+  const ofYear = (figure.year ?? year) - (figure.yearsBefore ?? 0);
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
   // an old year above a figure without a head is of a standard or a story
   if ((row.kind === 'bare' || row.kind === 'sheet') && ofYear < year - 1) return [];

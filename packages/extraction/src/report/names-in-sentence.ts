@@ -3,8 +3,13 @@ import { matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import { isNoFact, lastClauseOf, PERCENT, type Place, placesOf } from './facts-in-sentence.ts';
 import { isOfYearBefore } from './years-in-sentence.ts';
 
+/** 'Scope 2 emissions, calculated with the market-based method, were' */
+const PARENTHESIS =
+  /, [^,;:.]{4,70}, (?=(?:were|was|amounted|totall?ed|came|stood|reached|rose|fell|decreased|increased)\b)/;
+
 /** The clause before a figure, from the last break on. */
-const clauseOf = (before: string): string => {
+const clauseOf = (text: string): string => {
+  const before = text.replace(PARENTHESIS, ' ');
   // 'Scope 1: emissions of the group were …'
   const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
   const clause = lastClauseOf(before);
@@ -25,14 +30,14 @@ const scopesIn = (text: string): readonly number[] =>
 
 /** What stands behind a number of employees. */
 const EMPLOYEES =
-  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|FTEs?|team members)\b(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/i;
+  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|staff|associates|FTEs?|team members|collaborateurs|salariés|Mitarbeitende|Mitarbeiter(?:innen)?|Beschäftigte|empleados|trabajadores|anställda|medarbetare|heltidstjänster)(?!\p{L})(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/iu;
 const LEADS_TO_EMPLOYEES =
-  /\b(?:had|has|employed|employs|employ|workforce of|total of)\s+(?:(?:approximately|about|around|a total of)\s+)?$/i;
+  /(?<!\p{L})(?:had|has|employed|employs|employ|workforce of|total of|employait|emploie|emploient|comptait|compte|beschäftigte|beschäftigt|beschäftigten|hatten?|emple(?:a|aba|ó)|contaba con|contamos con|cuenta con|hade|sysselsatte)\s+(?:(?:approximately|about|around|a total of|rund|cirka|environ|unos)\s+)?$/iu;
 const EMPLOYEE_NAME = 'number of employees';
 const EMPLOYEES_METRIC = 43;
 
 const RATE = /\bper\b|\//;
-const MOST_BEHIND = 4;
+const MOST_BEHIND = 6;
 
 /** The words behind a figure and its unit. */
 function wordsBehind(rest: string): readonly string[] {
@@ -85,6 +90,9 @@ function calledOf({ before, after }: Place): Called {
 /** Words between two figures of one metric. */
 const GOES_ON =
   /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d:?)\s*$/i;
+
+/** '50% of board seats (2023: 43%)' */
+const OTHER_YEAR = /\(20\d\d:?\s*$/;
 
 /** A figure with what it is of. */
 export interface Named {
@@ -184,7 +192,8 @@ function nextNamed(place: Place, sentence: Sentence): Named {
   const { name, isBehind } = called;
   const own = ownMatches(place, called);
   const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
-  const found = own.length > 0 ? own : ofSubject(place, called, sentence);
+  const isOfOtherYear = last !== null && OTHER_YEAR.test(place.before);
+  const found = own.length > 0 || isOfOtherYear ? own : ofSubject(place, called, sentence);
   const matches = found.filter((match) => !isOneOf(whole)(match));
   if (matches.length === 0 && last !== null && GOES_ON.test(place.before))
     return goneOn(place, name, last);
