@@ -35,6 +35,9 @@ export interface Block {
   readonly years: number;
 }
 
+/** Names begin at most this far from the left edge of a page. */
+const MARGIN = 120;
+
 const HEAD_WORDS =
   /\b(?:metrics?|indicators?|units?|kpis?|figures?|descriptions?|topics?|data ?points?|performance|measure|enhet|einheit|kennzahlen?|unité|unidad|indicateurs?|indicadore?s?|nyckeltal)\b/i;
 const ALONE_SPACING = 90;
@@ -152,6 +155,13 @@ function besideAmounts(line: Line, below: Line | undefined): ReadonlySet<Cell> {
   return new Set(pairs.flat().filter(isNone));
 }
 
+/** 'Ambition', 'Targets' over names: words without a year at the left of a head. */
+const isHeadOfNames = (cell: Cell, { cells: [first] }: Line): boolean =>
+  cell === first &&
+  !/[\d%]/.test(cell.text) &&
+  readHead(cell.text)?.kind === 'other' &&
+  cell.x < MARGIN;
+
 /** The tables of which a line is the head, from left to right. */
 function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
   const others = besideAmounts(line, below);
@@ -167,7 +177,7 @@ function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
   };
   for (const cell of line.cells.flatMap(headCells)) {
     const column = others.has(cell) ? asOther(cell) : columnOf(cell);
-    if (column === null) {
+    if (column === null || isHeadOfNames(cell, line)) {
       pending.push(cell);
       continue;
     }
