@@ -167,6 +167,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'energias renovables; electricidad renovable; fuentes renovables; origen renovable',
       'energy … renewable',
       'green electricity',
+      'electricity … renewable; renewable … electricity; renewables … energy',
+      'renewables … electricity; renewable … energy consumption',
     ],
     not: [
       'non renewable; direct; suppliers; supplier; onsite; on site; capacity; investment',
@@ -292,6 +294,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'recycled … input materials; input material … recycled; input materials … recycled',
       'sekundarmaterial; recyclingmaterial; matieres secondaires; materias primas secundarias',
       'raw materials … recycled; raw material … recycled',
+      'materials we use … recycled; materials used … recycled; recycled … inputs',
+      'inputs … recycled; recycled … our materials',
     ],
     not: [
       'packaging; plastic; aluminium; aluminum; cobalt; gold; tin; tungsten',
@@ -314,6 +318,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'chiffre d affaires … taxonomie; volumen de negocios … taxonomia',
       'taxonomy aligned share of turnover; taxonomy aligned share of revenue',
       'part du chiffre d affaires … taxonomie',
+      'revenue … aligned … taxonomy; turnover … aligned … taxonomy; sales … aligned … taxonomy',
     ],
     not: ['eligible; eligibles; elegible; taxonomiefahig'],
     neutral: ['share; percentage; revenue; products; sales'],

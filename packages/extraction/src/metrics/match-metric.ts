@@ -157,6 +157,9 @@ const SHARE_OF_TOTAL =
   /\b(?:as )?(?:an? )?(?:share|percent(?:age)?|%) of (?:the )?total\b(?=.{0,30}$)/i;
 const HAS_SHARE = /\b(?:renewables?|women|female|independent|recycled)\b/i;
 
+/** 'Renewable sources covered 46%': of all energy. */
+const COVERED = /(?<=\b(?:renewables?|sources) )cover(?:ed|s)?\b/i;
+
 const withAllOfShare = (label: string): string =>
   HAS_SHARE.test(label) ? label.replace(SHARE_OF_TOTAL, ' share') : label;
 
@@ -192,6 +195,7 @@ const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
 const apart = (label: string): string =>
   withoutSources(withAllOfShare(label))
     .replace(INCLUDING, '')
+    .replace(COVERED, '')
     .replace(ALL_CLASSES, '')
     .replace(BOTH_ENDS, '')
     .replace(PARTS_OF_NAME, '')

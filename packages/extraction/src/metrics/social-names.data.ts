@@ -52,6 +52,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'turnover',
       'rotacion; taux de depart; employee churn; colleague turnover; rotacion total',
       'rotacion anual',
+      'total turnover',
     ],
     not: [
       'voluntary; involuntary; male; female; men; women; new hires; net turnover; under; aged',
@@ -248,6 +249,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'entgeltgefalle; unadjusted gender pay; entgeltunterschied',
       'pay gap between women and men; pay gap between men and women; pay gap women men',
       'pay gap men women; wage gap; gender wage gap; pay gap … women; pay gap … men',
+      'loneskillnaden; loneskillnader',
     ],
     not: [
       'bonus; ethnicity; adjusted gender; hourly ethnicity; adjusted pay',
@@ -278,6 +280,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ftes; colaboradores; permanent and temporary employees; etp; antal heltidstjanster',
       'plantilla equivalente; empleados equivalentes; vollzeitbeschaftigte',
       'antal heltidsanstallda',
+      'headcount … year; workforce numbered; workforce comprised; workforce stood; la plantilla',
     ],
     not: [
       'women; female; male; men; trained; new; covered; per; contractors; exits; training',
@@ -316,6 +319,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'survey response rate; response rate; participation rate; survey participation',
       'svarsfrekvens; rucklaufquote; teilnahmequote',
       'taux de participation; deltagandegrad; tasa de respuesta; tasa de participacion',
+      'responded … survey; participated … survey; took part … survey; completed … survey',
     ],
     neutral: ['employee; engagement; rate; survey'],
     not: ['vote; voting; assemblee; formation; pension; junta'],
@@ -332,6 +336,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ertragsteuerzahlungen; steuerzahlungen; impuesto … pagado; impuestos … pagados',
       'skattebetalningar; income taxes, paid',
       'taxes and royalties; taxes and duties; impuestos y regalias; taxes … paid',
+      'paid … taxes; paid … tax; pagamos … impuestos; verse … impots; betalade … skatt',
+      'zahlte … steuern',
     ],
     not: [
       'collected; borne; employee taxes; property; indirect',
@@ -443,11 +449,13 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'proveedores … evaluados; suppliers screened; suppliers … assessed; assessed … suppliers',
       'lieferanten … bewertet; bewertete lieferanten; leverantorer … utvarderade',
       'audited supplier',
+      'value chain partners; key suppliers … assessed',
     ],
     neutral: [
       'share; percentage; direct',
       'on; esg; criteria; strategic; key; tier; 1; one; sustainability; for; critical',
       'significant; social; environmental; ethical; audits; sites; high; risk; our; suppliers',
+      'value; business; partners; direct; chain',
     ],
     not: ['new; nouveaux; neue; nuevos; number of; spend'],
   },

@@ -33,7 +33,7 @@ const ALL_OF = /(?:[\d%]|\bscore|\bpoints) (?:out )?of (?:(?:the|our|its|all) )?
 const YEAR = /^(?:19|20)\d\d$/;
 /** What stands before the number of a scope: 'scope 1', 'alcance 1 y 2', 'Scope 1 och 2'. */
 const NAMES_A_SCOPE =
-  /(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning|tier|\b(?:and|och|und|et|y)|,|&|\+|[-–]) ?$/i;
+  /(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning|tier)[\s\d,&+–-]{0,8}(?:(?:and|och|und|et|y|to)\s?)?(?:scopes? )?$/i;
 const PAGE_OF =
   /(?<!\p{L})(?:pages?|pp?\.|seiten?|sidan?|sidor|páginas?|notes?|noten?|tables?|tabellen?|tableau|tabla|chapter|kapitel)\s?$/iu;
 
@@ -87,8 +87,12 @@ export const isChanged = (text: string): boolean => CHANGES.test(text);
 export const lastClauseOf = (before: string): string =>
   before.split(/[;:](?=.{0,300}[a-z]{3})|, (?=\w+ \w+ \w+ \w+)/).at(-1) ?? before;
 
+/** ', which account for 96% of our footprint,' */
+const ASIDE = /, which (?:account|make|represent|constitute|form)[^,;.]{4,60},/;
+
 /** The part of a sentence that states facts: to the half that says what is wanted. */
-export function factsOf(sentence: string): string {
+export function factsOf(text: string): string {
+  const sentence = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const at = sentence.search(NOT_A_FACT);
   if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence)) return '';
   return at === -1 ? sentence : sentence.slice(0, Math.max(0, sentence.lastIndexOf(';', at)));

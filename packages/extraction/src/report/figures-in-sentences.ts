@@ -15,7 +15,7 @@ import {
 } from './facts-in-sentence.ts';
 import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
-import { type Named, namedPlaces } from './names-in-sentence.ts';
+import { isOfEmployees, type Named, namedPlaces } from './names-in-sentence.ts';
 import {
   lastYearIn,
   THIS_YEAR,
@@ -43,8 +43,11 @@ const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 const RATIO = /^(?:(?: to |:)1\b| times\b)/;
 
 /** A number of things, or a ratio, has no unit. */
-function plainUnit({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
-  const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
+function plainUnit(place: Place, unit: MetricUnit): ReportedUnit | null {
+  const { before, after } = place;
+  const isCount =
+    (LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after)) ||
+    (unit === 'FTE' && isOfEmployees(place));
   const isRatio = unit === 'index' && RATIO.test(after);
   return isCount || isRatio ? { unit, times: 1 } : null;
 }
@@ -93,7 +96,7 @@ function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */
 const LEADS_TO_COUNT =
-  /(?:(?<!\p{L})(?:were|was|are|is|of|had|has|to|at|totall?ed|reached|recorded|employed|employs|employ|from|against|with|är|var|till|från|mot|hade|betrug|beträgt|bei|von|auf|hatten?|gegenüber|est|sont|était|de|à|contre|comptait|fue|fueron|es|en|a|frente a)|:)\s*(?:\p{L}+\s+)?$/iu;
+  /(?:(?<!\p{L})(?:were|was|are|is|of|had|has|to|at|totall?ed|numbered|comprised|reached|recorded|employed|employs|employ|from|against|with|är|var|till|från|mot|hade|betrug|beträgt|bei|von|auf|hatten?|gegenüber|est|sont|était|de|à|contre|comptait|fue|fueron|es|en|a|frente a)|:)\s*(?:\p{L}+\s+)?$/iu;
 
 interface Said {
   readonly sentence: string;

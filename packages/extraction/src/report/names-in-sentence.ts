@@ -30,14 +30,14 @@ const scopesIn = (text: string): readonly number[] =>
 
 /** What stands behind a number of employees. */
 const EMPLOYEES =
-  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|staff|associates|FTEs?|team members|collaborateurs|salariés|Mitarbeitende|Mitarbeiter(?:innen)?|Beschäftigte|empleados|trabajadores|anställda|medarbetare|heltidstjänster)(?!\p{L})(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/iu;
+  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|staff|associates|FTEs?|team members|collaborateurs|salariés|Mitarbeitende|Mitarbeiter(?:innen)?|Beschäftigte|empleados|trabajadores|anställda|medarbetare|heltidstjänster)(?!\p{L})(?! (?:who|were|have|in(?! (?:\d|over|more|about|some|all|$))|from|took|completed|participated|received|covered|globally trained))/iu;
 const LEADS_TO_EMPLOYEES =
-  /(?<!\p{L})(?:had|has|employed|employs|employ|workforce of|total of|employait|emploie|emploient|comptait|compte|beschäftigte|beschäftigt|beschäftigten|hatten?|emple(?:a|aba|ó)|contaba con|contamos con|cuenta con|hade|sysselsatte)\s+(?:(?:approximately|about|around|a total of|rund|cirka|environ|unos)\s+)?$/iu;
+  /(?<!\p{L})(?:had|has|employed|employs|employ|workforce of|total of|employait|emploie|emploient|comptait|compte|beschäftigte|beschäftigt|beschäftigten|hatten?|emple(?:a|aba|ó)|contaba con|contamos con|cuenta con|hade|sysselsatte)\s+(?:(?:approximately|about|around|a total of|rund|cirka|environ|unos|der Konzern|die Gruppe|wir|le Groupe|koncernen|the Group)\s+)?$|^With $/iu;
 const EMPLOYEE_NAME = 'number of employees';
 const EMPLOYEES_METRIC = 43;
 
 const RATE = /\bper\b|\//;
-const MOST_BEHIND = 6;
+const MOST_BEHIND = 8;
 
 /** The words behind a figure and its unit. */
 function wordsBehind(rest: string): readonly string[] {
@@ -59,7 +59,9 @@ const OF_ALL_OF_THEM = /^ of (?:our|the|its|all)? ?(?:\d[\d,.]* )?/;
 const behind = (after: string): string =>
   after
     .replace(PERCENT, '')
-    .split(/[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in|and|compared|from) /)[0] ?? '';
+    .split(
+      /[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax))|and|compared|from(?! renewable)) /,
+    )[0] ?? '';
 
 const OF_WHICH =
   /(?<!\p{L})(?:of (?:which|whom|these|them)|thereof|davon|varav|dont|de (?:los|las) cuales)(?!\p{L})/iu;
@@ -72,13 +74,34 @@ interface Called {
   readonly isBehind: boolean;
 }
 
+/** Whether a figure is a number of employees: '18,420 employees'. */
+export const isOfEmployees = ({ before, after }: Place): boolean =>
+  EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before);
+
+/** '231.5 kt CO2e in Scope 1', '98.2 kt CO2e (Scope 2)' */
+const SCOPE_BEHIND =
+  /^(?<unit>[^.;,()]{0,40}?)(?: (?:in|of|from|for|under|as)| \() ?(?<scope>scope ?[123])(?! ?(?:and|,|\+|&) ?(?:scope )?\d)\b/i;
+const CONJUNCTION = /\b(?:and|und|och|et|y|while|or)\b/i;
+
+/** The scope that stands behind a figure and its unit. */
+function scopeBehind({ after }: Place): string | null {
+  const { unit = '', scope } = SCOPE_BEHIND.exec(after)?.groups ?? {};
+  return scope === undefined || CONJUNCTION.test(unit) || PERCENT.test(after) ? null : scope;
+}
+
+/** 'Our Board has ten directors, of whom three are women and nine (90%) are independent' */
+const OTHERS_OF_THEM = /^(?<all>.{3,80}), of (?:whom|which) .{3,60} and \p{L}+ \($/iu;
+
 /** What a figure is called: by the clause before it, else or for a share also by the words behind it. */
-function calledOf({ before, after }: Place): Called {
-  const clause = clauseOf(before).replace(OF_WHICH, ' ');
+function calledOf(place: Place): Called {
+  const { before, after } = place;
+  const all = OTHERS_OF_THEM.exec(before)?.groups?.all;
+  const clause = all ?? clauseOf(before).replace(OF_WHICH, ' ');
   const rest = behind(after);
   const called = { clause, rest, isBehind: false };
-  if (EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before))
-    return { ...called, name: EMPLOYEE_NAME };
+  if (isOfEmployees(place)) return { ...called, name: EMPLOYEE_NAME };
+  const scope = scopeBehind(place);
+  if (scope !== null) return { ...called, name: scope };
   const isShare = PERCENT.test(after);
   // 'On 31 December, 53% of our 18,420 employees were women'
   if (isShare && OF_ALL_OF_THEM.test(rest) && named(rest).length > 0)
@@ -173,8 +196,8 @@ const goneOn = (place: Place, name: string, last: Named): Named => ({
 const WOMEN = 'women|female|kvinnor|frauen|weiblich|(?:des )?femmes|mujeres';
 /** '26% of employees and 29% of managers are women' */
 const ARE_WOMEN = new RegExp(
-  `\\b(?:are|were|är|var|sind|waren|sont|étaient|son|eran) (?<women>${WOMEN})\\W*$`,
-  'i',
+  `(?<!\\p{L})(?:are|were|är|var|sind|waren|sont|étaient|son|eran) (?<women>${WOMEN})\\W*$`,
+  'iu',
 );
 const IS_OF_WOMEN = new RegExp(`\\b(?:${WOMEN})`, 'i');
 
