@@ -149,6 +149,8 @@ const tidy = (unit: string, target: string): string =>
 const MOST_WORDS = 4;
 /** A letter alone is a unit only in brackets, behind a comma or 'in', or alone in its cell. */
 const ONE_LETTER = /^[a-z]$/i;
+/** Other letters in brackets point to a part, as in 'Waste (G)'. */
+const LETTERS_OF_UNITS = /^[tglLJ]$/;
 
 const isTarget = (unit: string) => TARGET_UNITS.find((target) => target === unit);
 
@@ -200,7 +202,8 @@ function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): Rep
   if (target !== '%' && isRatioUnit(text)) return null;
   const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
-    if (ONE_LETTER.test(name) && !isBracketed(plain, name)) continue;
+    const isLetter = ONE_LETTER.test(name);
+    if (isLetter && !(LETTERS_OF_UNITS.test(name) && isBracketed(plain, name))) continue;
     if (conversionFactor(name, target) === null) continue;
     if (MULTIPLIERS.has(words[at] ?? '')) return { unit: name, times: 1 };
     const { unit, times } = withMultiplier(name, multiplierIn(plain.replace(name, ' ')));

@@ -15,7 +15,7 @@ const CHANGES = new RegExp(`\\b${CHANGE}`, 'i');
 const AFTER_NO_FACT =
   /^\s?(?:%|per ?cent|percentage points?)?\s*(?:lower|higher|less|more|fewer|reduction|decrease|increase|drop|improvement|points?|pp|year[- ]on[- ]year|compared)/i;
 const MONTH =
-  /^\s?(?:January|February|March|April|May|June|July|August|September|October|November|December|januari|december|Dezember)\b/i;
+  /^\s?(?:January|February|March|April|May|June|July|August|September|October|November|December|januari|februari|mars|maj|juni|juli|augusti|oktober|Januar|Februar|März|Mai|Dezember|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/iu;
 /** What was saved, and is no figure of what was used. */
 const SAVED =
   /(?<!\p{L})(?:sav(?:es?|ed|ing)|avoid(?:s|ed|ing)?|cut(?:s|ting)?|spart?en?|spart|einspar\p{L}*|sparar|sparade|undv[ie]k\p{L}*|évit\p{L}+|économis\p{L}+|ahorr\p{L}+|evit\p{L}+|offset\p{L}*|compensat\p{L}+)(?:\s+(?:approximately|about|around|some|nearly|almost|jährlich|rund|cirka|environ|unos))?\s*$/iu;

@@ -159,6 +159,9 @@ function namesOfPart(part: string, whole: string): readonly (readonly [string, b
   return idsOf(name).some((id) => idsOf(whole).includes(id)) ? [] : [[name, true]];
 }
 
+/** The unit behind a heading stands between it and the name of its row. */
+const IN_BRACKETS = /\s?[([][^()[\]]{1,40}[)\]]$/;
+
 /** What names a row, the most telling first. */
 function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const { label, category, headings, titles } = row;
@@ -166,7 +169,9 @@ function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
   );
-  const withHeading = around.map((text) => [`${text} ${label}`, true] as const);
+  const withHeading = around.map(
+    (text) => [`${text.replace(IN_BRACKETS, '')} ${label}`, true] as const,
+  );
   // 'Recordable injuries | Employees | 9' are no employees
   const ofCategory = matchMetrics(category).filter(
     ({ metricIds, moreWords }) =>

@@ -23,8 +23,12 @@ export function titleOf({ cell, line }: Placed, lines: readonly Line[]): string 
     if (line.y - above.y > TITLE_HEIGHTS * line.height) break;
     const over = above.cells.find((each) => isOver(each, cell));
     if (over === undefined || CARD.test(over.text)) continue;
-    // the large figure of the card
-    if (words.length > 0 && readCell(over.text) !== null) break;
+    // the large figure of the card stands above its name, or below it
+    if (readCell(over.text) !== null) {
+      if (words.length > 0) break;
+      lowest = above;
+      continue;
+    }
     const isNext = lowest.y - above.y <= LINE_HEIGHTS * Math.max(above.height, lowest.height);
     if (words.length > 0 && !isNext) break;
     words.unshift(over.text);

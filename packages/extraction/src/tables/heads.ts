@@ -35,6 +35,10 @@ export interface Block {
   readonly years: number;
 }
 
+const OF_ALL =
+  /^(?:(?:group |grand |company )?totals?|all|overall|gesamt|insgesamt|totalt|totale?|ensemble|(?:total |the )?group|consolidated|global|worldwide|konzern|koncernen|groupe|grupo|company)$/i;
+/** A table of places has more than so many. */
+const FEWEST_PLACES = 2;
 /** Names begin at most this far from the left edge of a page. */
 const MARGIN = 120;
 
@@ -66,8 +70,13 @@ export function partsOf(cell: Cell, pattern: RegExp): readonly Cell[] {
 const YEAR_PARTS =
   /(?:FY ?|CY ?)?(?:20\d\d|(?<=FY ?|CY ?)\d\d)(?:[/–-]\d\d(?:\d\d)?)?(?:\s?[*†‡§¹²³⁴]|\s?\([^()]{0,30}\)|\s(?:base ?(?:line|year)|actual|restated))?/gi;
 
+/** A year, and the head of a change right behind it. */
+const BESIDE_CHANGE = /^(?:FY ?)?20\d\d(?= (?:%|[Δ∆]|change|var\b|vs\b|target))|\S.*$/gi;
+
 /** Years that stand so close that they look like one cell. */
 function headCells(cell: Cell): readonly Cell[] {
+  const [year, change] = partsOf(cell, BESIDE_CHANGE);
+  if (year !== undefined && change !== undefined) return [year, change];
   const parts = partsOf(cell, YEAR_PARTS);
   const rest = cell.text.replace(YEAR_PARTS, '').trim();
   return parts.length > 1 && rest === '' ? parts : [cell];
@@ -162,8 +171,22 @@ const isHeadOfNames = (cell: Cell, { cells: [first] }: Line): boolean =>
   readHead(cell.text)?.kind === 'other' &&
   cell.x < MARGIN;
 
+/** The year at the left of a head of places and their total: '2024 | Europe | Asia | Group'. */
+function totalOfPlaces({ cells: [corner, ...places] }: Line): Group | null {
+  const total = places.at(-1);
+  const head = corner === undefined ? null : readHead(corner.text);
+  if (corner === undefined || total === undefined || head?.kind !== 'year') return null;
+  const areNamed = places.every(({ text }) => readHead(text) === null && readCell(text) === null);
+  const isTable = places.length > FEWEST_PLACES && corner.x < MARGIN;
+  if (!areNamed || !isTable || !OF_ALL.test(total.text)) return null;
+  const ofYear = { ...asOther(total), year: head.year, text: corner.text, rest: head.rest };
+  return { left: 0, columns: [...places.slice(0, -1).map(asOther), ofYear], words: [] };
+}
+
 /** The tables of which a line is the head, from left to right. */
 function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
+  const ofPlaces = totalOfPlaces(line);
+  if (ofPlaces !== null) return [ofPlaces];
   const others = besideAmounts(line, below);
   const groups: Group[] = [];
   let open: Group = { left: 0, columns: [], words: [] };
@@ -319,9 +342,6 @@ export function blocksOf(lines: readonly Line[]): readonly Block[] {
   return blocks.map((block) => besideOthers(block, blocks, lines));
 }
 
-const OF_ALL =
-  /^(?:(?:group |grand |company )?totals?|all|overall|gesamt|insgesamt|totalt|totale?|ensemble|(?:total |the )?group|consolidated|global|worldwide|konzern|koncernen|groupe|grupo|company)$/i;
-
 /** Years that stand over parts and their totals: each is the head of its total alone. */
 function atTotals(columns: readonly Column[], below: Line | undefined): readonly Column[] {
   const years = columns.filter(({ year }) => year !== null);
@@ -361,6 +381,7 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
       const own = [...joined, ...strays].toSorted((a, b) => a.x - b.x);
       const columns = atTotals(own, lines[at + 1]);
       const words = group.words.map(({ text }) => text);
+      const years = columns.filter(({ year }) => year !== null);
       return [
         {
           at,
@@ -369,7 +390,7 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
           left: group.left,
           columns,
           words,
-          spacing: spacingOf(columns.filter(({ year }) => year !== null)),
+          spacing: spacingOf(years.length === 1 ? columns : years),
           limit: next === undefined ? limit : nextStart,
           years: group.columns.filter(({ year }) => year !== null).length,
         },
