@@ -55,7 +55,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\b(?:Mton|MMT)(?= ?CO2|\b)/g, 'Mt'],
     [/\b[Tt]on(?= CO2e?\b)(?=.*\bkoldioxid|.*ekv)/g, 'tonnes'],
     [/\bmetrics? tons?\b/gi, 'tonnes'],
-    [/\bt(?: de |-)CO2/g, 't CO2'],
+    [/\b([kM]?t)(?: de |-)CO2/g, (_all, mass) => `${mass} CO2`],
     [/\b(?:mn|mln)\.? (?=\p{L})/giu, 'million '],
     [/\bbn\.? (?=m3|gallons|lit(?:er|re)s|kWh|cubic)/gi, 'billion '],
     [/(?<!\bUS )\bgallons\b/gi, 'US gallons'],
@@ -114,6 +114,10 @@ const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ['millions', 1e6],
   ['billion', 1e9],
   ['billions', 1e9],
+  ['lakh', 1e5],
+  ['lakhs', 1e5],
+  ['crore', 1e7],
+  ['crores', 1e7],
 ]);
 
 /** Units that have a multiplier in their name. */
@@ -158,10 +162,14 @@ const withoutEnd = (text: string, word: string): string =>
   text.endsWith(word) ? text.slice(0, -word.length) : '';
 
 const isBracketed = (text: string, word: string): boolean =>
-  text.trim() === word || text.includes(`(${word})`) || /(?:,| in) $/.test(withoutEnd(text, word));
+  text.trim() === word ||
+  text.includes(`(${word})`) ||
+  text.includes(`(in ${word})`) ||
+  /(?:,| in) $/.test(withoutEnd(text, word));
 
 function multiplierIn(text: string): string | null {
-  const found = /\b(?:in )?(thousands?|millions?|billions?)\b|('000|000s|\(000\))/i.exec(text);
+  const found =
+    /\b(?:in )?(thousands?|millions?|billions?|lakhs?|crores?)\b|('000|000s|\(000\))/i.exec(text);
   return (found?.[1] ?? found?.[2])?.toLowerCase() ?? null;
 }
 

@@ -152,6 +152,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
     neutral: [
       'non; renewable; own; operations; excluding; feedstock; within; organization',
       'organisation; fuels; from; sources',
+      'egen; forbranning; energianvandning; branslen',
     ],
   },
   {
@@ -265,6 +266,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'packaging; plastic; plastics; hazardous; content; materials; products; emissions',
       'dangereux; peligrosos; gefahrliche; gefahrlicher; farligt; vatten; eau; agua; wasser',
       'water; input; content; wastewater; energy',
+      'nicht recycelte; nicht recycelter; nicht recycelt; non recycles; non recycled',
+      'not recycled; ej atervunnet; no reciclados',
     ],
     neutral: [
       'share; percentage; reused; or; and; from; landfill; rate; percent; diverted; disposal',

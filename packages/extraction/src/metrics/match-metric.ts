@@ -150,6 +150,14 @@ const POLLUTANTS = /\((?:(?:NO|SO)[xₓ]|PM|VOC|Staub|and|und|et|[,\s&]){6,40}\)
 /** 'class I and II' are all recalls, and 'tier 1 and tier 2' all incidents, that anyone counts. */
 const ALL_CLASSES =
   /\(?\b(?:class(?:es)?|tiers?) ?(?:I|1) ?(?:and|&|\+|,) ?(?:class |tier )?(?:II|2)(?: ?(?:and|&|\+) ?(?:class |tier )?(?:III|3))?\b\)?/i;
+/** 'with and without lost days' are all. */
+const WITH_AND_WITHOUT = /\bwith and without (?:lost|leave)[ -]?(?:days|time|workdays)?\b/i;
+/** 'purchased and self-generated' is all electricity. */
+const BOUGHT_AND_OWN =
+  /\(?(?:purchased and (?:self-?)?generated|bezogen und selbst erzeugt|köpt och egenproducerad|achetée et autoproduite|comprada y autogenerada)\)?/i;
+/** A list of categories says which were counted. */
+const CATEGORIES =
+  /\((?:categories|kategorien|kategorier|catégories|categorías) \d{1,2}(?:, ?\d{1,2}){1,13}(?: ?,?(?:and|und|och|et|y|&) ?\d{1,2})?\)/i;
 /** Both ends of the value chain are all of it. */
 const BOTH_ENDS = /\(?\bupstream (?:and|&) downstream\b\)?/i;
 /** What other names say of a part, a share of women or of what is renewable says of all. */
@@ -189,7 +197,7 @@ function withoutSources(label: string): string {
 const INCLUDING =
   /,? \(?(?:including|incl\.|incluid[oa]s?|einschließlich|inklusive|inkl\.|y compris|dont compris) (?!.{0,60}(?:scope|water|cooling|offset))[^()]{3,60}\)?(?=$| \()/i;
 
-const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
+const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women|independent|renewable)\b)/i;
 
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
@@ -198,6 +206,9 @@ const apart = (label: string): string =>
     .replace(COVERED, '')
     .replace(ALL_CLASSES, '')
     .replace(BOTH_ENDS, '')
+    .replace(WITH_AND_WITHOUT, '')
+    .replace(BOUGHT_AND_OWN, '')
+    .replace(CATEGORIES, '')
     .replace(PARTS_OF_NAME, '')
     .replace(CODE, '')
     .replace(OF_ONE_GAS, 'dioxide ')

@@ -123,6 +123,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'complementary; under; direct',
       'lies; au; travail; por; accidente; laboral; laborales; accidentes; antal; mit',
       'arbeitsunfalle; unfalle; nombre; numero; anzahl; occupational; egna',
+      'zahl; infolge; arbeitsbedingter; verletzungen; arbeitsunfallen; person; personen',
     ],
   },
   {
@@ -133,8 +134,11 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'jours perdus; journees perdues; dias perdidos; jornadas perdidas; verlorene arbeitstage',
       'lost workdays; workdays lost; lost work days',
     ],
-    not: ['rate; taux; tasa; indice'],
-    neutral: ['due; injuries; injury; work; related; accidents; lost; days'],
+    not: ['rate; taux; tasa; indice', 'with and without; frequency; accidents with'],
+    neutral: [
+      'due; injuries; injury; work; related; accidents; lost; days',
+      'infolge; arbeitsunfallen; arbeitsbedingter; verletzungen',
+    ],
   },
   {
     metricIds: [52],
@@ -250,6 +254,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'pay gap between women and men; pay gap between men and women; pay gap women men',
       'pay gap men women; wage gap; gender wage gap; pay gap … women; pay gap … men',
       'loneskillnaden; loneskillnader',
+      'skillnad … medellon; skillnaden … medellon; skillnaden … loner; loneskillnader',
     ],
     not: [
       'bonus; ethnicity; adjusted gender; hourly ethnicity; adjusted pay',
@@ -259,6 +264,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'unadjusted; median; mean; hourly; uk; average; aggregate; wide; between; women; men',
       'zwischen; frauen; mannern; manner; entre; femmes; hommes; mujeres; hombres; mellan; kvinnor; man',
       'gender; genders; pay; gap',
+      'mans; kvinnors; medellon; skillnaden',
     ],
   },
   {
@@ -320,6 +326,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'svarsfrekvens; rucklaufquote; teilnahmequote',
       'taux de participation; deltagandegrad; tasa de respuesta; tasa de participacion',
       'responded … survey; participated … survey; took part … survey; completed … survey',
+      'medarbetarundersokningen; mitarbeiterbefragung … teilgenommen; answered … survey',
     ],
     neutral: ['employee; engagement; rate; survey'],
     not: ['vote; voting; assemblee; formation; pension; junta'],
@@ -338,6 +345,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'taxes and royalties; taxes and duties; impuestos y regalias; taxes … paid',
       'paid … taxes; paid … tax; pagamos … impuestos; verse … impots; betalade … skatt',
       'zahlte … steuern',
+      'contribution to the exchequer; contribution to exchequer; impots et taxes acquittes',
     ],
     not: [
       'collected; borne; employee taxes; property; indirect',
@@ -379,6 +387,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'delegado … mediana; pay ratio; ratio … these amounts; ersattning … medianlon; lone ratio',
       'retribucion … mediana; remuneracion … mediana; gesamtvergutung … median',
       'vergutung … median; remuneration … mediane; compensation … median',
+      'gesamtvergutung … hochstbezahlten; gesamtvergutung der hochstbezahlten',
     ],
     not: [
       '25th; 75th; lower quartile; upper quartile; women; men; gender; increase',
@@ -394,6 +403,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ratio; salaries; salary; medarbetare; of; is; the; annual',
       'primer; ejecutivo; retribucion; plantilla; vorstandsvorsitzenden; medianvergutung',
       'belegschaft; multiple',
+      'jahrliche; hochstbezahlten; person; entsprach; dem',
     ],
   },
   {
@@ -450,6 +460,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'lieferanten … bewertet; bewertete lieferanten; leverantorer … utvarderade',
       'audited supplier',
       'value chain partners; key suppliers … assessed',
+      'revisioner … leverantorer; revisioner … leverantorerna',
     ],
     neutral: [
       'share; percentage; direct',
@@ -502,11 +513,13 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'standorte … biodiversitat; sites … protegees; anlaggningar … skyddade',
       'instalaciones … protegidas; centros … protegidas; operations … protected areas',
       'facilities … protected areas',
+      'adjacent … biodiversity; adjacent … protected areas; near … biodiversity',
     ],
     not: ['area; hectares; major'],
     neutral: [
       'or; near; operational; adjacent; located; key; within; owned; leased; managed; sensitive',
       'areas; high; value',
+      'quarries; mines; plants; operations; facilities; sites; areas; adjacent',
     ],
   },
   {

@@ -23,7 +23,7 @@ const SAVED =
 const OF_ELSEWHERE =
   /\b(?:originally|previously|first|initially) (?:reported|published|disclosed|stated)\b|ursprünglich (?:berichtet|veröffentlicht)|tidigare (?:rapporterat|redovisat|publicerat)|(?:initialement|précédemment) (?:publié|déclaré)|(?:publicad|reportad|comunicad)[oa]s? (?:anteriormente|inicialmente)/i;
 const ONE_SITE =
-  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|\bvid anläggningen\b|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:le|notre) site d|\b(?:la|nuestra) planta d/u;
+  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|\bvid anläggningen\b|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
 const BEFORE = 110;
 const AFTER = 60;
@@ -90,11 +90,14 @@ export const lastClauseOf = (before: string): string =>
 /** ', which account for 96% of our footprint,' */
 const ASIDE = /, which (?:account|make|represent|constitute|form)[^,;.]{4,60},/;
 
+/** '–46% of emissions': what begins with a change goes on with others. */
+const IS_CHANGE = /^[–−-]\s?\d[\d.,]*\s?(?:%|per ?cent|procent|prozent)/i;
+
 /** The part of a sentence that states facts: to the half that says what is wanted. */
 export function factsOf(text: string): string {
   const sentence = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const at = sentence.search(NOT_A_FACT);
-  if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence)) return '';
+  if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence) || IS_CHANGE.test(sentence)) return '';
   return at === -1 ? sentence : sentence.slice(0, Math.max(0, sentence.lastIndexOf(';', at)));
 }
 

@@ -40,7 +40,7 @@ const AFTER = 60;
 const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 
 /** '85 to 1', '85:1', '85 times'. */
-const RATIO = /^(?:(?: to |:)1\b| times\b)/;
+const RATIO = /^(?:(?: to |:)1\b| times\b| gånger\b| fois\b|-?fache[ns]?\b| veces\b)/i;
 
 /** A number of things, or a ratio, has no unit. */
 function plainUnit(place: Place, unit: MetricUnit): ReportedUnit | null {
@@ -61,7 +61,7 @@ function untilClosed(text: string): string {
 /** The unit that follows a figure at once; a currency may stand before it. */
 export function unitAfter(place: Place, unit: MetricUnit): ReportedUnit | null {
   const { before, after } = place;
-  if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
+  if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 20)}`, unit);
   if (unit === '%') return PERCENT.test(after) ? { unit: '%', times: 1 } : null;
   if (['count', 'FTE', 'index'].includes(unit)) return plainUnit(place, unit);
   const words = untilClosed(

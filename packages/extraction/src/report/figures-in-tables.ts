@@ -99,6 +99,19 @@ const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
   readUnit(`${row.label} ${row.beside} ${beside}`, 'index') ??
   (beside === ':1' || /ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
 
+const TIMES: ReadonlyMap<string, number> = new Map([
+  ['k', 1e3],
+  ['thousand', 1e3],
+  ['m', 1e6],
+  ['million', 1e6],
+  ['bn', 1e9],
+  ['billion', 1e9],
+]);
+
+/** '2.31M' of what another text says is a million times that; money has its multiplier in its unit. */
+const timesBeside = (beside: string, unit: MetricUnit): number =>
+  unit === 'USD' ? 1 : (TIMES.get(beside.toLowerCase()) ?? 1);
+
 /** The unit of a figure: of its cell, its row, its column's head, or what stands above, in order. */
 export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
   const beside = figure.cell.kind === 'figure' ? figure.cell.beside : '';
@@ -114,10 +127,11 @@ export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): Repo
   ).filter(isPlainUnit);
   const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
   const around = [row.label, ...row.headings, ...row.titles].join(' ');
-  return (
-    near.map((text) => readUnit(inTonnes(text, around), unit)).find((found) => found !== null) ??
-    null
-  );
+  const found = near
+    .map((text) => readUnit(inTonnes(text, around), unit))
+    .find((each) => each !== null);
+  if (found === undefined) return null;
+  return { ...found, times: found.times * timesBeside(beside, unit) };
 }
 
 export function unknownUnitOf(
@@ -162,16 +176,31 @@ function namesOfPart(part: string, whole: string): readonly (readonly [string, b
 /** The unit behind a heading stands between it and the name of its row. */
 const IN_BRACKETS = /\s?[([][^()[\]]{1,40}[)\]]$/;
 
+/** 'Note H1 Energy use, MWh', 'E1-5 Energy mix': a title behind its number. */
+const CODE = /^(?:(?:not|note|noten?|GRI|ESRS) )?[A-Z]{0,2}\d{1,3}(?:[-.]\d{1,2})? (?=\p{L})/iu;
+const withoutCode = (title: string): string => title.replace(CODE, '').replace(IN_BRACKETS, '');
+const FEW_WORDS = 3;
+
+/** Titles behind the few words of a label: 'El' and 'Energianvändning'. */
+const behindOf = ({ label, titles }: TableRow): readonly string[] =>
+  label.split(' ').length > FEW_WORDS ? [] : titles.slice(0, 2).map(withoutCode);
+
 /** What names a row, the most telling first. */
 function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const { label, category, headings, titles } = row;
-  if (OF_WHICH.test(label)) return namesOfPart(label.replace(OF_WHICH, ''), headings[0] ?? '');
+  if (OF_WHICH.test(label)) {
+    const part = label.replace(OF_WHICH, '');
+    return [headings[0] ?? '', ...titles.slice(0, 2).map(withoutCode)].flatMap((whole) =>
+      namesOfPart(part, whole),
+    );
+  }
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
   );
-  const withHeading = around.map(
-    (text) => [`${text.replace(IN_BRACKETS, '')} ${label}`, true] as const,
-  );
+  const withHeading = [
+    ...around.map((text) => [`${text.replace(IN_BRACKETS, '')} ${label}`, true] as const),
+    ...behindOf(row).map((text) => [`${label} ${text}`, true] as const),
+  ];
   // 'Recordable injuries | Employees | 9' are no employees
   const ofCategory = matchMetrics(category).filter(
     ({ metricIds, moreWords }) =>
@@ -273,9 +302,14 @@ function confidenceOf(
   return Math.max(0, Math.min(MOST, sum));
 }
 
+const PAY_GAP = 35;
+/** Where women earn so much of what men earn, the gap is the rest. */
+const MOST_PAY_GAP = 60;
+
 /** Whether an amount can be one of a metric: shares are at most the whole, and nothing is below zero. */
 export function isPossible(value: number, unit: MetricUnit, metricId: number): boolean {
-  if (unit === 'USD' || metricId === 35) return true;
+  if (unit === 'USD') return true;
+  if (metricId === PAY_GAP) return value < MOST_PAY_GAP;
   if (value < 0) return false;
   if (unit === '%') return value <= 100;
   return (unit !== 'count' && unit !== 'FTE') || Number.isInteger(value);

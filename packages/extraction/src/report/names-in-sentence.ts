@@ -112,10 +112,10 @@ function calledOf(place: Place): Called {
 
 /** Words between two figures of one metric. */
 const GOES_ON =
-  /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d:?)\s*$/i;
+  /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d\s?:?)\s*$/i;
 
 /** '50% of board seats (2023: 43%)' */
-const OTHER_YEAR = /\(20\d\d:?\s*$/;
+const OTHER_YEAR = /\(20\d\d\s?:?\s*$/;
 
 /** A figure with what it is of. */
 export interface Named {

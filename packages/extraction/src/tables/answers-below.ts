@@ -6,6 +6,8 @@ import type { RowFigure, TableRow } from './table-row.ts';
 /** A question and its answer begin alike, and follow each other. */
 const ALIKE = 2;
 const LINE_HEIGHTS = 2.2;
+/** Answers may be set in below their question. */
+const MOST_INDENT = 40;
 /** A unit, or the year that is asked for, stands at most this many lines above. */
 const LINES_ABOVE = 6;
 const MOST_QUESTION = 130;
@@ -27,7 +29,7 @@ interface Asked {
 function textsAbove(lines: readonly Line[], at: number, cell: Cell): readonly string[] {
   const texts: string[] = [];
   for (const { cells } of lines.slice(Math.max(0, at - LINES_ABOVE), at).toReversed()) {
-    const own = cells.find(({ x }) => Math.abs(x - cell.x) <= ALIKE);
+    const own = cells.find(({ x }) => x <= cell.x + ALIKE && cell.x - x <= MOST_INDENT);
     if (own === undefined) continue;
     texts.push(own.text);
     if (QUESTION.test(own.text)) break;

@@ -247,7 +247,10 @@ function withNeighbours(column: Column, near: readonly Cell[]): Column {
       overlaps(cell, column) && widthOf(cell) <= MOST_HEAD_WIDTH * Math.max(widthOf(column), 30),
   );
   if (own.length === 0) return column;
-  const text = [...own.map((cell) => cell.text), column.text].join(' ');
+  const isBelow = ({ y }: Cell): boolean => column.y !== undefined && (y ?? 0) > column.y;
+  const text = [...own.filter((cell) => !isBelow(cell)), column, ...own.filter(isBelow)]
+    .map((each) => each.text)
+    .join(' ');
   const joined = columnOf({ ...column, text });
   if (joined === null) return column;
   if (joined.year === null && column.year !== null) {
