@@ -165,6 +165,7 @@ const isBracketed = (text: string, word: string): boolean =>
   text.trim() === word ||
   text.includes(`(${word})`) ||
   text.includes(`(in ${word})`) ||
+  text.includes(`[${word}]`) ||
   /(?:,| in) $/.test(withoutEnd(text, word));
 
 function multiplierIn(text: string): string | null {
@@ -270,10 +271,13 @@ function readMoney(text: string): ReportedUnit | null {
   return { unit: multiplier === undefined ? currency : `${multiplier} ${currency}`, times: 1 };
 }
 
+const DAYS = /days?\b|tage\b|\b(?:jours|journées|días|jornadas)\b|dagar\b/i;
+
 /** Units that reports do not write: a count of accidents has none. */
 function readPlain(text: string, target: string): ReportedUnit | null {
   if (target === 'Y/N') return text.includes('Y/N') ? { unit: 'Y/N', times: 1 } : null;
   const times = MULTIPLIERS.get(multiplierIn(text) ?? '') ?? 1;
+  if (target === 'days' && DAYS.test(text)) return { unit: target, times };
   if (target === 'count' || target === 'FTE') return { unit: target, times };
   const isNamed = target === 'index' || new RegExp(`\\b${target}\\b`, 'i').test(text);
   return isNamed ? { unit: target, times } : null;

@@ -66,6 +66,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'fonde',
       'residual; mix; inkopt; inkopta',
       'efecto; invernadero; consumo; electricidad; segun; electricite; strom; fernwarme',
+      'if; applicable; mb; lb',
     ],
   },
   {
@@ -104,6 +105,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'indirect; energy; electricity; heat; heating; steam; cooling; purchased; consumption',
       'use; indirekta; indirectes; energi; generation; acquired; consumed; imported; chilled',
       'water; district; power; orsakat; verksamheten; operational; combined; sum; summa',
+      'mb; lb',
     ],
   },
   {
@@ -127,7 +129,10 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'renouvelables; fornybart; erneuerbaren; renovable; renovables; origen; origine; eigenerzeugt',
       'egenproducerad; autoproduite; generada; produite; vendue; verkauft; sald',
     ],
-    neutral: ['within; the; organization; organisation; own; operations; electricity; energy'],
+    neutral: [
+      'within; the; organization; organisation; own; operations; electricity; energy',
+      'energiemix; mix; energimix',
+    ],
   },
   {
     metricIds: [5],
@@ -144,6 +149,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'brennstoffe gesamtenergieverbrauch; brennstoffe energieverbrauch; branslen energianvandning',
       'combustibles energie; combustibles energia',
       'fuels used; energy from fuels; fuel energy consumed; fuels direct energy',
+      'branslen … energianvandning; brennstoffe … energieverbrauch; combustibles … energie',
+      'fuels … energy',
     ],
     not: [
       'sold; jet; vehicle; fleet; diesel; gas; biofuel; coal; crude; petroleum',
@@ -153,6 +160,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'non; renewable; own; operations; excluding; feedstock; within; organization',
       'organisation; fuels; from; sources',
       'egen; forbranning; energianvandning; branslen',
+      'energiemix; mix; energimix',
     ],
   },
   {
@@ -206,6 +214,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'wasser entnommen; entnahmen … wasser; preleve … eau; captamos … agua; tog ut … vatten',
       'volume d eau preleve; water drawn; water taken in; wasserentnahmen; water sourced',
       'water input',
+      'water withdrawal',
     ],
     not: [
       'stress; stressed; high risk; salt water; non fresh; reclaimed; excl; surface',

@@ -114,7 +114,7 @@ const CATALOGUE: ReadonlyMap<string, number> = new Map(
 );
 
 const SCOPES =
-  /\b(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning)[\s-]?([123])((?:\s*(?:,|&|\+|\/|-|–|and|och|und|et|y|to|till|bis|plus|or)+\s*(?:(?:scopes?|alcances?|p[ée]rim[èe]tres?)\s*)?[123](?![\d.,]))*)/gi;
+  /\b(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning)[\s-]?([123])((?:\s*(?:,|&|\+|\/|-|–|and|och|und|et|y|to|till|bis|plus|or)+\s*(?:(?:scopes?|alcances?|p[ée]rim[èe]tres?)\s*)?[123](?!\d|[.,]\d))*)/gi;
 const RANGE = /-|–|to|till|bis/;
 
 /** 'scopes 1, 2 and 3' and 'scope 1-3' as 'scope 1 2 3'. */
@@ -296,8 +296,9 @@ const EMPTY = new Set(
 export const needsHeading = (label: string): boolean =>
   stemsOf(label).every((word) => EMPTY.has(word));
 
-const LOCATION = /location|platsbaserad|platsbaserat|standort|localisation|localizaci|ubicaci/i;
+const LOCATION =
+  /location|\blb\b|platsbaserad|platsbaserat|standort|localisation|localizaci|ubicaci/i;
 
 /** Whether a scope 2 figure is of the places where energy is used, not of what was bought. */
 export const isLocationBased = (label: string): boolean =>
-  LOCATION.test(label) && !/market|marknad|markt|march[ée]|mercado/i.test(label);
+  LOCATION.test(label) && !/market|\bmb\b|marknad|markt|march[ée]|mercado/i.test(label);

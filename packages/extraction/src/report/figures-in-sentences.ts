@@ -101,6 +101,8 @@ const LEADS_TO_COUNT =
 interface Said {
   readonly sentence: string;
   readonly page: number;
+  /** The sentence before it in its paragraph. */
+  readonly before?: string | undefined;
   /** Where a part of the sentence stands. */
   readonly spotsOf: (start: number, end: number) => readonly Spot[];
 }
@@ -207,11 +209,19 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
   });
 }
 
+const BOARD =
+  /^.{0,40}\b(?:board(?! room)|aufsichtsrat|verwaltungsrat|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
+
+/** The board, where a sentence is about it. */
+const subjectOf = (sentence: string): string => (BOARD.test(sentence) ? 'board' : '');
+
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
   const facts = withPlainYears(factsOf(said.sentence));
   return [
-    ...namedPlaces(facts, asked.sign).flatMap((each) => findingsAt(each, said, asked)),
+    ...namedPlaces(facts, asked.sign, subjectOf(said.before ?? '')).flatMap((each) =>
+      findingsAt(each, said, asked),
+    ),
     ...findingsInWords(said, facts, asked),
   ];
 }

@@ -114,6 +114,11 @@ function calledOf(place: Place): Called {
 const GOES_ON =
   /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d\s?:?)\s*$/i;
 
+/** '(44.8 in 2023)' */
+const isGoingOn = ({ before, after }: Place): boolean =>
+  GOES_ON.test(before) ||
+  (/^[^.;]{0,40}\($/.test(before) && /^[^().;]{0,20} (?:in|en|im|för|år)? ?20\d\d\)/i.test(after));
+
 /** '50% of board seats (2023: 43%)' */
 const OTHER_YEAR = /\(20\d\d\s?:?\s*$/;
 
@@ -161,6 +166,8 @@ const TITLE = /^[^:.]{3,60}(?=: )/;
 
 interface Sentence {
   readonly text: string;
+  /** What the sentence before it was about, if it was the board. */
+  readonly subject: string;
   readonly first: Place | undefined;
   readonly last: Named | null;
 }
@@ -208,30 +215,61 @@ function withWomen(called: Called, { after }: Place, text: string): Called {
   return isOfThem ? { ...called, name: `${called.name} ${women}` } : called;
 }
 
+const IS_OF_MEMBERS =
+  /\b(?:women|female|kvinnor|femmes|mujeres|frauen\p{L}*|independent|oberoende|indépendant\p{L}*|independientes|unabhängig\p{L}*)/iu;
+const HAS_GROUP =
+  /\b(?:employees|workforce|managers?|management|medarbetare|anställda|chefer|belegschaft|beschäftigte\p{L}*|mitarbeitende\p{L}*|führung\p{L}*|salariés|effectifs?|cadres|plantilla|empleados|directivos|committee|ausschuss|comité)/iu;
+
+/** A share of women or of independent members behind a sentence about the board is of the board. */
+function withSubject(called: Called, { after }: Place, subject: string): Called {
+  const { name } = called;
+  const isOfBoard =
+    subject !== '' && PERCENT.test(after) && IS_OF_MEMBERS.test(name) && !HAS_GROUP.test(name);
+  return isOfBoard ? { ...called, name: `${subject} ${name}` } : called;
+}
+
 /** A figure with what it is of, behind the one before it. */
 function nextNamed(place: Place, sentence: Sentence): Named {
-  const { text, last } = sentence;
-  const called = withWomen(calledOf(place), place, text);
+  const { text, last, subject } = sentence;
+  const called = withSubject(withWomen(calledOf(place), place, text), place, subject);
   const { name, isBehind } = called;
   const own = ownMatches(place, called);
   const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
   const isOfOtherYear = last !== null && OTHER_YEAR.test(place.before);
   const found = own.length > 0 || isOfOtherYear ? own : ofSubject(place, called, sentence);
   const matches = found.filter((match) => !isOneOf(whole)(match));
-  if (matches.length === 0 && last !== null && GOES_ON.test(place.before))
-    return goneOn(place, name, last);
+  if (matches.length === 0 && last !== null && isGoingOn(place)) return goneOn(place, name, last);
   const full = own.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
   return { place, name: full, matches, isInherited: false, isBehind };
 }
 
+const FROM = /(?<!\p{L})(?:from|de|von|från) $/iu;
+const TO = /^[^.;,\d]{0,24}?(?<!\p{L})(?:to|à|auf|till|a) $/iu;
+/** 'went from 98.2 to 77.5 kt': the first figure is of the year before. */
+const MOVES =
+  /(?:went|passée?s?|gingen?|gick|pasaron|pasó|moved|came down|dropped|fell|rose|declined|decreased|increased|sank\w*|stieg\w*|minskade|ökade) $/iu;
+const isFromTo = (place: Place, next: Place): boolean =>
+  FROM.test(place.before) && TO.test(next.before) && MOVES.test(place.before.replace(FROM, ''));
+
 /** Each figure with what it is of: its own name, or that of the figure before it. */
-export function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named[] {
+export function namedPlaces(
+  sentence: string,
+  sign: DecimalSign | null,
+  subject = '',
+): readonly Named[] {
   const places = placesOf(sentence, sign);
   let last: Named | null = null;
-  return places.map((place) => {
+  return places.map((place, at) => {
+    const next = places[at + 1];
+    if (next !== undefined && isFromTo(place, next)) {
+      const first = nextNamed(place, { text: sentence, first: places[0], last, subject });
+      last = { ...first, place: next };
+      return { ...first, yearAfter: next };
+    }
+    if (last?.place === place) return last;
     if (last !== null && isOfYearBefore(place, last.place, sentence))
       return { ...last, place, yearAfter: last.place };
-    last = nextNamed(place, { text: sentence, first: places[0], last });
+    last = nextNamed(place, { text: sentence, first: places[0], last, subject });
     return last;
   });
 }

@@ -235,8 +235,14 @@ function neighboursOf(lines: readonly Line[], at: number): readonly Cell[] {
   if (head === undefined) return [];
   const above = lines.slice(Math.max(0, at - HEAD_LINES), at);
   const below = lines.slice(at + 1, at + 2);
+  // 'FY 2023-' goes on with '24' on the next line
+  const isOpen = head.cells.some(({ text }) => /20\d\d ?[-–/]$/.test(text));
+  const isEndOfYear = ({ text }: Cell): boolean => isOpen && /^\d\d(?:\d\d)?$/.test(text);
   return [...above, ...below]
-    .filter((line) => isNear(line, head) && !line.cells.some(isFigure))
+    .filter(
+      (line) =>
+        isNear(line, head) && !line.cells.some((cell) => isFigure(cell) && !isEndOfYear(cell)),
+    )
     .flatMap(({ cells }) => cells);
 }
 
