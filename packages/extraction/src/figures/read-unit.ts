@@ -153,6 +153,8 @@ const tidy = (unit: string, target: string): string =>
 const MOST_WORDS = 4;
 /** A letter alone is a unit only in brackets, behind a comma or 'in', or alone in its cell. */
 const ONE_LETTER = /^[a-z]$/i;
+/** Pounds are written small; in capitals the letters stand beside a scope. */
+const LOCATION_BASED = /^LB$/;
 /** Other letters in brackets point to a part, as in 'Waste (G)'. */
 const LETTERS_OF_UNITS = /^[tglLJ]$/;
 
@@ -211,6 +213,7 @@ function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): Rep
   if (target !== '%' && isRatioUnit(text)) return null;
   const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
+    if (LOCATION_BASED.test(name)) continue;
     const isLetter = ONE_LETTER.test(name);
     if (isLetter && !(LETTERS_OF_UNITS.test(name) && isBracketed(plain, name))) continue;
     if (conversionFactor(name, target) === null) continue;

@@ -209,6 +209,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'frauen … verwaltungsrat; verwaltungsrat … frauen; administratrices; femmes administrateurs',
       'femmes … administration; consejeras; kvinnliga styrelseledamoter; kvinnliga ledamoter',
       'women … board of directors; kvinnor … ledamoter; femmes … surveillance; surveillance … femmes',
+      'styrelsen … kvinnor; board … female',
     ],
     not: [
       'subsidiary; subsidiaries; management board; ethnic; executive directors',
@@ -219,6 +220,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'share; percentage; of; members; representation; directors; proportion; who; are; andel',
       'ledamoter; supervisory; administration; anteil; im; i; au; percent; gsk; corporate',
       'administracion; non; women; female',
+      'ses; membres; etaient; mitglieder; zum; stichtag; lag; bei; des',
     ],
   },
   {
@@ -422,6 +424,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ledamoterna … oberoende; independance des administrateurs',
       'administrateurs … independants; directorio … independientes; consejeros … independientes',
       'independientes … consejo; consejo … independientes; independent nominees',
+      'styrelsen … oberoende; verwaltungsrat … unabhangig; aufsichtsrat … unabhangige',
     ],
     not: [
       'audit; committee; remuneration; nomination',
@@ -432,6 +435,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'board',
       'sobre; total; taux; consejo; administracion; styrelsen; bolaget; storre; agare',
       'forhallande; i; annual',
+      'ses; membres; etaient; stammovalda; mitglieder; sind',
     ],
   },
   {

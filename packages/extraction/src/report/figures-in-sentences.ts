@@ -130,7 +130,9 @@ interface Year {
 function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Year {
   const { after, before, figure } = yearAfter ?? place;
   const own = yearIn(after) ?? yearBefore(before);
-  const earlier = own ?? lastYearIn(sentence.slice(0, figure.start));
+  // a year in brackets is of the figure beside it alone
+  const earlier =
+    own ?? lastYearIn(sentence.slice(0, figure.start).replace(/\([^()]*\)/g, ''));
   const isThis = THIS_YEAR.test(sentence);
   const said = own === null ? (earlier === null && !isThis ? 'nowhere' : 'before') : 'with';
   return yearAfter === undefined
@@ -210,16 +212,16 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
 }
 
 const BOARD =
-  /^.{0,40}\b(?:board(?! room)|aufsichtsrat|verwaltungsrat|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
+  /^.{0,40}?\b(?<board>board|aufsichtsrat|verwaltungsrat|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
 
-/** The board, where a sentence is about it. */
-const subjectOf = (sentence: string): string => (BOARD.test(sentence) ? 'board' : '');
+/** The board, in the words of a sentence that is about it. */
+const boardIn = (sentence: string): string | undefined => BOARD.exec(sentence)?.groups?.board;
 
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
   const facts = withPlainYears(factsOf(said.sentence));
   return [
-    ...namedPlaces(facts, asked.sign, subjectOf(said.before ?? '')).flatMap((each) =>
+    ...namedPlaces(facts, asked.sign, boardIn(facts) ?? boardIn(said.before ?? '')).flatMap((each) =>
       findingsAt(each, said, asked),
     ),
     ...findingsInWords(said, facts, asked),

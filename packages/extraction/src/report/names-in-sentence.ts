@@ -64,7 +64,7 @@ const behind = (after: string): string =>
     )[0] ?? '';
 
 const OF_WHICH =
-  /(?<!\p{L})(?:of (?:which|whom|these|them)|thereof|davon|varav|dont|de (?:los|las) cuales)(?!\p{L})/iu;
+  /(?<!\p{L})(?:of (?:which|whom|these|them)|thereof|davon|varav|av vilka|dont|de (?:los|las) cuales)(?!\p{L})/iu;
 
 /** What a figure is called, and whether by the words behind it. */
 interface Called {
@@ -222,7 +222,8 @@ const HAS_GROUP =
 
 /** A share of women or of independent members behind a sentence about the board is of the board. */
 function withSubject(called: Called, { after }: Place, subject: string): Called {
-  const { name } = called;
+  // the words before it may be of the share before
+  const name = IS_OF_MEMBERS.test(called.rest) ? called.rest : called.name;
   const isOfBoard =
     subject !== '' && PERCENT.test(after) && IS_OF_MEMBERS.test(name) && !HAS_GROUP.test(name);
   return isOfBoard ? { ...called, name: `${subject} ${name}` } : called;
