@@ -218,7 +218,9 @@ function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): Rep
     if (isLetter && !(LETTERS_OF_UNITS.test(name) && isBracketed(plain, name))) continue;
     if (conversionFactor(name, target) === null) continue;
     if (MULTIPLIERS.has(words[at] ?? '')) return { unit: name, times: 1 };
-    const { unit, times } = withMultiplier(name, multiplierIn(plain.replace(name, ' ')));
+    // 'GHG in thousands of tonnes; energy in thousands of MWh' says each of its own
+    const own = plain.split(';').find((part) => part.includes(name)) ?? plain;
+    const { unit, times } = withMultiplier(name, multiplierIn(own.replace(name, ' ')));
     return { unit: tidy(unit, target), times };
   }
   return target === '%' && plain.includes('%') ? { unit: '%', times: 1 } : null;
@@ -245,6 +247,7 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bKRW\b|₩/, 'KRW'],
   [/\bMXN\b/, 'MXN'],
   [/\bPLN\b/, 'PLN'],
+  [/\bMYR\b|\bRM(?= ?\d| million)/, 'MYR'],
 ];
 
 /** Multipliers of money, also in one word with their currency: 'MSEK', 'M€', 'tkr'. */

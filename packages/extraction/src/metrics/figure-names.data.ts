@@ -151,6 +151,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'fuels used; energy from fuels; fuel energy consumed; fuels direct energy',
       'branslen … energianvandning; brennstoffe … energieverbrauch; combustibles … energie',
       'fuels … energy',
+      'fuel burned; fuels burned',
     ],
     not: [
       'sold; jet; vehicle; fleet; diesel; gas; biofuel; coal; crude; petroleum',
@@ -346,7 +347,7 @@ export const OTHER_KINDS: readonly string[] = [
   'por tonelada; pro tonne; je tonne; per ton; vermiedene; evitees; evitadas; undvikna; kompenserade',
   'per product; normalized; normalised; avoided; financed; facilitated; offset; offsets',
   'credits; equity share; like for like; lfl; equity boundary; removals; biogenic emissions',
-  'outside of scopes; outside scopes',
+  'outside of scopes; outside scopes; land use change; not part of scope',
 ];
 
 /** Words that make the figure of their own row another one. */

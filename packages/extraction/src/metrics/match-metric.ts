@@ -141,7 +141,8 @@ const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energ
 const OF_ONE_GAS = /(?<!of )\bco[2₂][ -](?=(?:emissions?|emissionen|utsläpp)\b.{0,20}\bscope)/i;
 
 /** 'S1-14 Fatalities': the number of a disclosure before its name. */
-const CODE = /^(?:(?:GRI|ESRS) )?(?:[EGS]\d|GOV|\d{3})-\d{1,2}[a-z]? (?=\p{L})/u;
+const CODE =
+  /^(?:(?:(?:GRI|ESRS) )?(?:[EGS]\d|GOV|\d{3})-\d{1,2}[a-z]?|(?:\p{L}{3,8} )?[A-Z]{1,2}\d{1,2}\([a-z]\)) (?=\p{L})/u;
 /** 'per 31.12.2024' says when, '(5 of 11)' how many, '(NOx, SOx, PM)' what all is counted. */
 const PER_DATE = /\bper (?=\d{1,2}\. ?(?:\d{1,2}\.|\p{L}))/iu;
 const OF_SO_MANY = /\(\d+ (?:of|von|av|de|sur) \d+\)/i;

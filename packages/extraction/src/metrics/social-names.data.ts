@@ -188,12 +188,14 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'remuneration; entgelt; entgeltgefalle; lohn; lon; salaire; salarial; remuneracion; brecha',
       'ecart; lonegap; vergutung; gap',
       'cheferna; ledningen; styrelsen; loneskillnad; loneskillnaden; loneskillnader; ethnic; nominating; c suite; audit',
+      'workers female; workers',
     ],
     neutral: [
       'share; percentage; total; employees; workforce; proportion; female; women; percent',
       'andel; all; who; are; identifying; as; gender; our; medarbetare; anstallda',
       'effectif; colleagues; staff; headcount; ratio; group; company; team; groupe; konzern',
       'grupo; total; representation',
+      'categories; by; gender',
     ],
   },
   {
@@ -348,6 +350,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'paid … taxes; paid … tax; pagamos … impuestos; verse … impots; betalade … skatt',
       'zahlte … steuern',
       'contribution to the exchequer; contribution to exchequer; impots et taxes acquittes',
+      'tax … paid',
     ],
     not: [
       'collected; borne; employee taxes; property; indirect',

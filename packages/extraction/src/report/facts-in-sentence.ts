@@ -2,7 +2,7 @@ import { type DecimalSign, figuresIn, type FigureInText } from '../figures/index
 
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|porter (?:à|la)|ramener|viser|d['’]ici|streben|anstreben|siktar|objectif|objetivo)\b/i;
 const CHANGE =
   '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
@@ -46,6 +46,18 @@ export interface Place {
 
 export const PERCENT = /^\s?(?:%|per ?cent|procent|prozent|pour cent|por ciento)/i;
 
+/** Where the words behind a figure begin that has another in brackets behind it: '238,400 (251,700) t'. */
+const behindBracket = (
+  sentence: string,
+  figure: FigureInText,
+  next: FigureInText | undefined,
+): number | null =>
+  next !== undefined &&
+  sentence.slice(figure.end, next.start) === ' (' &&
+  sentence[next.end] === ')'
+    ? next.end + 1
+    : null;
+
 /** Each figure with the words between it and its neighbours. Years are not figures here. */
 export function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] {
   const figures = figuresIn(sentence, sign).filter(({ printed }) => !YEAR.test(printed));
@@ -60,17 +72,26 @@ export function placesOf(sentence: string, sign: DecimalSign | null): readonly P
   return values.map((figure, index) => {
     const from = Math.max(values[index - 1]?.end ?? 0, figure.start - BEFORE);
     const next = values[index + 1]?.start ?? sentence.length;
+    const bracketed = behindBracket(sentence, figure, values[index + 1]);
+    const end = values[index + 2]?.start ?? sentence.length;
     return {
       figure,
       before: sentence.slice(from, figure.start),
-      after: sentence.slice(figure.end, Math.min(next, figure.end + AFTER)),
+      after:
+        bracketed === null
+          ? sentence.slice(figure.end, Math.min(next, figure.end + AFTER))
+          : sentence.slice(bracketed, Math.min(end, bracketed + AFTER)),
     };
   });
 }
 
+/** ': – 46,700 t' */
+const BELOW_ZERO = /[:(;]\s*[–−-]\s?$/;
+
 /** Whether a figure is a change, a bound, or of something else than the company in its year. */
 export const isNoFact = ({ before, after }: Place): boolean =>
   BEFORE_NO_FACT.test(before) ||
+  BELOW_ZERO.test(before) ||
   AFTER_NO_FACT.test(after) ||
   SAVED.test(before) ||
   (/^\s?(?:%|per ?cent)/i.test(after) &&

@@ -131,8 +131,7 @@ function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Ye
   const { after, before, figure } = yearAfter ?? place;
   const own = yearIn(after) ?? yearBefore(before);
   // a year in brackets is of the figure beside it alone
-  const earlier =
-    own ?? lastYearIn(sentence.slice(0, figure.start).replace(/\([^()]*\)/g, ''));
+  const earlier = own ?? lastYearIn(sentence.slice(0, figure.start).replace(/\([^()]*\)/g, ''));
   const isThis = THIS_YEAR.test(sentence);
   const said = own === null ? (earlier === null && !isThis ? 'nowhere' : 'before') : 'with';
   return yearAfter === undefined
@@ -221,8 +220,8 @@ const boardIn = (sentence: string): string | undefined => BOARD.exec(sentence)?.
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
   const facts = withPlainYears(factsOf(said.sentence));
   return [
-    ...namedPlaces(facts, asked.sign, boardIn(facts) ?? boardIn(said.before ?? '')).flatMap((each) =>
-      findingsAt(each, said, asked),
+    ...namedPlaces(facts, asked.sign, boardIn(facts) ?? boardIn(said.before ?? '')).flatMap(
+      (each) => findingsAt(each, said, asked),
     ),
     ...findingsInWords(said, facts, asked),
   ];

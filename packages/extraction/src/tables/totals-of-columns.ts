@@ -137,8 +137,52 @@ function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readon
   });
 }
 
-/** Tables with a row for each part of a company, and a name over each column: those of the whole. */
+/** Names the column of the whole company beside columns of its parts. */
+const COLUMN_OF_ALL =
+  /^(?:(?:group |grand |company )?totals?|(?:total |the )?group|worldwide|global|consolidated|konzern|koncernen|groupe|grupo|gesamt|totalt)$/i;
+const DATE =
+  /,? (?:at |on |as of )?(?:\p{L}{3,9}\.? \d{1,2},?|\d{1,2}\.? \p{L}{3,9}) (?=20\d\d$)/iu;
+
+/** The last column of rows whose other columns are parts of the company. */
+function lastColumnOf(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
+  const [first] = group;
+  const last = first?.figures.at(-1)?.cell;
+  if (first === undefined || last === undefined) return [];
+  const heads = headLines(first, lines);
+  const over = (cell: Cell) =>
+    heads.flatMap(({ cells }) => cells.filter((each) => overlaps(each, cell)));
+  const parts = first.figures.slice(0, -1).map(({ cell }) => over(cell));
+  const areParts = parts.every(
+    (texts) => texts.length > 0 && texts.every(({ text }) => readHead(text) === null),
+  );
+  const isOfCompany = over(last).some(({ text }) => COLUMN_OF_ALL.test(text.trim()));
+  if (!areParts || !isOfCompany || parts.length < FEWEST_PARTS) return [];
+  return group.flatMap(({ name, line, figures }): readonly TableRow[] => {
+    const own = figures.find(({ cell }) => overlaps(cell, last));
+    if (own === undefined) return [];
+    const text = name.text.replace(DATE, ' ');
+    const figure = {
+      year: yearAtEnd(text),
+      cell: own.figure,
+      text: own.cell.text,
+      head: '',
+      isBase: false,
+      spot: spotOf(own.cell, line),
+      headSpot: null,
+    };
+    const label = withoutYear(text).trim();
+    const around = { category: '', beside: '', headings: [], titles: [], above: [] };
+    const cells = [name.text, own.cell.text];
+    return [{ kind: 'years', label, ...around, figures: [figure], headers: [], cells }];
+  });
+}
+
+/** Tables with a row or a column for each part of a company: the figures of the whole. */
 export const totalsOfColumns = (
   lines: readonly Line[],
   sign: DecimalSign | null,
-): readonly TableRow[] => groupsOf(lines, sign).flatMap((group) => rowsOfGroup(group, lines));
+): readonly TableRow[] =>
+  groupsOf(lines, sign).flatMap((group) => [
+    ...rowsOfGroup(group, lines),
+    ...lastColumnOf(group, lines),
+  ]);
