@@ -134,7 +134,11 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'jours perdus; journees perdues; dias perdidos; jornadas perdidas; verlorene arbeitstage',
       'lost workdays; workdays lost; lost work days',
     ],
-    not: ['rate; taux; tasa; indice', 'with and without; frequency; accidents with'],
+    not: [
+      'rate; taux; tasa; indice',
+      'with and without; frequency; accidents with',
+      'injuries with; accidents with; cases with',
+    ],
     neutral: [
       'due; injuries; injury; work; related; accidents; lost; days',
       'infolge; arbeitsunfallen; arbeitsbedingter; verletzungen',

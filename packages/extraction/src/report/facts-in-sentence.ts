@@ -2,7 +2,7 @@ import { type DecimalSign, figuresIn, type FigureInText } from '../figures/index
 
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|porter (?:à|la)|ramener|viser|d['’]ici|streben|anstreben|siktar|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|porter(?= (?:à|la))|réduire de|ramener|viser|d['’]ici|streben|anstreben|siktar|objectif|objetivo)\b/i;
 const CHANGE =
   '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
@@ -23,7 +23,7 @@ const SAVED =
 const OF_ELSEWHERE =
   /\b(?:originally|previously|first|initially) (?:reported|published|disclosed|stated)\b|ursprünglich (?:berichtet|veröffentlicht)|tidigare (?:rapporterat|redovisat|publicerat)|(?:initialement|précédemment) (?:publié|déclaré)|(?:publicad|reportad|comunicad)[oa]s? (?:anteriormente|inicialmente)/i;
 const ONE_SITE =
-  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|\bvid anläggningen\b|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
+  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|^Vid \p{Lu}\p{L}+|\bvid (?:bruket|fabriken)|\b(?:The|Our|Its) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:plant|mill|refinery|smelter|brewery|factory)\b|\b[IL]m Werk \p{Lu}|\b[Ll]['’]usine d|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
 const BEFORE = 110;
 const AFTER = 60;
@@ -86,7 +86,7 @@ export function placesOf(sentence: string, sign: DecimalSign | null): readonly P
 }
 
 /** ': – 46,700 t' */
-const BELOW_ZERO = /[:(;]\s*[–−-]\s?$/;
+const BELOW_ZERO = /(?:^|[:(;])\s*[–−-]\s?$/;
 
 /** Whether a figure is a change, a bound, or of something else than the company in its year. */
 export const isNoFact = ({ before, after }: Place): boolean =>
@@ -114,8 +114,16 @@ const ASIDE = /, which (?:account|make|represent|constitute|form)[^,;.]{4,60},/;
 /** '–46% of emissions': what begins with a change goes on with others. */
 const IS_CHANGE = /^[–−-]\s?\d[\d.,]*\s?(?:%|per ?cent|procent|prozent)/i;
 
+/** Another company than that of the report. */
+const OF_ANOTHER =
+  /(?<!\p{L})(?:our|its|the|notre|unsere|vår) subsidiary|(?<!\p{L})subsidiary,|franchised? (?:stores|hotels|shops)|spun[- ]off|(?<!\p{L})(?:[Ll]a|[Nn]otre) filiale|tochter(?:gesellschaft|unternehmen)(?!en)|dotterbolaget|(?<!\p{L})la filial(?!\p{L})/iu;
+/** The next sentence is about it too. */
+const GOES_ON_WITH_IT =
+  /(?:^|[;,] )(?:it|its|they|elle|il|ses|son|sie|ihr|ihre|den|dess|ella|su|sus)(?!\p{L})/iu;
+
 /** The part of a sentence that states facts: to the half that says what is wanted. */
-export function factsOf(text: string): string {
+export function factsOf(text: string, before = ''): string {
+  if (OF_ANOTHER.test(text) || (OF_ANOTHER.test(before) && GOES_ON_WITH_IT.test(text))) return '';
   const sentence = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const at = sentence.search(NOT_A_FACT);
   if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence) || IS_CHANGE.test(sentence)) return '';

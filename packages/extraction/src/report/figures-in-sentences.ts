@@ -218,7 +218,7 @@ const boardIn = (sentence: string): string | undefined => BOARD.exec(sentence)?.
 
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
-  const facts = withPlainYears(factsOf(said.sentence));
+  const facts = withPlainYears(factsOf(said.sentence, said.before));
   return [
     ...namedPlaces(facts, asked.sign, boardIn(facts) ?? boardIn(said.before ?? '')).flatMap(
       (each) => findingsAt(each, said, asked),

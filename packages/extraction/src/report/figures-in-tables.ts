@@ -1,14 +1,6 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
-import {
-  type DecimalSign,
-  hasLostPower,
-  isRatioUnit,
-  namesAnotherUnit,
-  readUnit,
-  type ReportedUnit,
-  unknownEmissionUnit,
-} from '../figures/index.ts';
+import { type DecimalSign, hasLostPower, isRatioUnit, readUnit } from '../figures/index.ts';
 import type { Page } from '../layout/index.ts';
 import {
   isLocationBased,
@@ -16,15 +8,13 @@ import {
   isOfAnotherKind,
   isOfAPart,
   isOfChosenSites,
-  isPlainWord,
-  matchMetrics,
-  type MetricMatch,
   needsHeading,
 } from '../metrics/index.ts';
 import { type OpenTable, type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import type { Finding } from './candidate.ts';
-import { inTonnes } from './facts-in-sentence.ts';
 import { marksOfFigure } from './marks.ts';
+import { matchesOf, type NamedRow } from './names-of-row.ts';
+import { unitOf, unknownUnitOf } from './unit-of-row.ts';
 
 export interface Asked {
   /** The stored unit of each metric that is asked for. */
@@ -52,215 +42,9 @@ const BARE = 0.2;
 /** In a column of figures that have units. */
 const SHEET = 0.15;
 const CARD = 0.05;
+const ONLY_PART = 0.08;
 const MOST = 0.95;
 const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
-
-/** A heading of ratios names two units. */
-const isPlainUnit = (text: string): boolean => !/\/|\bper\b|\bratio\b/i.test(text);
-
-const SHARE = /(?:^|[\s(])(?:%|percent(?:age)?)(?:[\s)]|$)/i;
-
-/** Whether the corner of the head says that a row is a share: 'Share of women, %'. */
-const isOfShares = ({ kind, label, beside, headings, headers }: TableRow): boolean =>
-  kind === 'years' &&
-  beside === '' &&
-  SHARE.test(headers[0] ?? '') &&
-  ![label, ...headings].some((text) => namesAnotherUnit(text, '%'));
-
-const isShare = (row: TableRow, besideFigure: string): boolean =>
-  besideFigure.includes('%') || SHARE.test(row.beside) || /%/.test(row.label) || isOfShares(row);
-
-const BARE_UNIT =
-  /^(?:#|no\.?|nr\.?|number|count|antal|anzahl|nombre|fte|ftes|employees|headcount|people|persons)?$/i;
-
-/** Whether nothing beside a figure makes it another than a number of things; a ratio is one to one. */
-const isBareOf = (beside: string, unit: MetricUnit): boolean =>
-  BARE_UNIT.test(beside) ||
-  beside === unit ||
-  (unit === 'index' ? beside === ':1' : /^(?:thousand|million|k|m)$/i.test(beside));
-
-/** The unit of a figure without one: of its row; a number of things has none. */
-function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
-  const said = `${row.label} ${row.beside}`;
-  // a number alone under no head may be of a page
-  if (row.kind === 'bare' && row.beside === '' && beside === '') return null;
-  if (
-    !isBareOf(beside, unit) ||
-    isShare(row, beside) ||
-    /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside)
-  )
-    return null;
-  if (unit === 'index') return readIndex(row, beside);
-  return readUnit(`${said} ${beside.replace(/^k$/i, 'thousand').replace(/^m$/i, 'million')}`, unit);
-}
-
-/** A ratio is printed as '85', '85:1' or '85 to 1'. */
-const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
-  readUnit(`${row.label} ${row.beside} ${beside}`, 'index') ??
-  (beside === ':1' || /ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
-
-const TIMES: ReadonlyMap<string, number> = new Map([
-  ['k', 1e3],
-  ['thousand', 1e3],
-  ['m', 1e6],
-  ['million', 1e6],
-  ['bn', 1e9],
-  ['billion', 1e9],
-]);
-
-/** '2.31M' of what another text says is a million times that; money has its multiplier in its unit. */
-const timesBeside = (beside: string, unit: MetricUnit): number =>
-  unit === 'USD' ? 1 : (TIMES.get(beside.toLowerCase()) ?? 1);
-
-/** The unit of a figure: of its cell, its row, its column's head, or what stands above, in order. */
-export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
-  const beside = figure.cell.kind === 'figure' ? figure.cell.beside : '';
-  if (['count', 'FTE', 'index'].includes(unit)) return plainUnitOf(row, beside, unit);
-  if (isShare(row, beside)) return unit === '%' ? { unit, times: 1 } : null;
-  if (namesAnotherUnit(`${row.label} ${row.beside} ${beside}`, unit)) return null;
-  const own = [beside, row.label, row.beside, figure.head];
-  // a share has its sign in its own row; a heading may speak of another column
-  const end = row.headings.findIndex((text) => namesAnotherUnit(text, unit));
-  // a heading with a unit of its own ends what was said before it
-  const above = (
-    end === -1 ? [...row.headings, ...row.titles, ...row.above] : row.headings.slice(0, end)
-  ).filter(isPlainUnit);
-  const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
-  const around = [row.label, ...row.headings, ...row.titles].join(' ');
-  const found = near
-    .map((text) => readUnit(inTonnes(text, around), unit))
-    .find((each) => each !== null);
-  if (found === undefined) return null;
-  return { ...found, times: found.times * timesBeside(beside, unit) };
-}
-
-export function unknownUnitOf(
-  row: TableRow,
-  figure: RowFigure,
-  unit: MetricUnit,
-): ReportedUnit | null {
-  if (unit !== 'tonnes CO2e') return null;
-  const texts = [row.label, row.beside, figure.head, ...row.headings, ...row.titles, ...row.above];
-  return texts.map(unknownEmissionUnit).find((found) => found !== null) ?? null;
-}
-
-/** Scopes that a row alone under them is all of. */
-const WHOLE_BY_ONE_PART: readonly number[] = [92, 93];
-const ONLY_PART = 0.08;
-/** What scopes are made of: a row of one of these under a scope is a part of it. */
-const PART_OF_SCOPE =
-  /(?<!\p{L})(?:electricity|heat(?:ing)?|steam|cooling|fuels?|combustion|power|facilities|vehicles|el|elektricitet|fjärrvärme|fjärrkyla|bränslen?|fordon|strom|(?:fern)?wärme|fahrzeuge|fuhrpark|électricité|chaleur|vapeur|carburants?|véhicules|electricidad|calor|vapor|combustibles?|vehículos)(?!\p{L})/iu;
-
-interface NamedRow {
-  readonly match: MetricMatch;
-  /** The words that named the metric. */
-  readonly name: string;
-  readonly isFromHeading: boolean;
-  /** Whether it is the only part of what its heading names. */
-  readonly isOnlyPart?: boolean;
-}
-
-/** 'of which hazardous', under what it is a part of. */
-const OF_WHICH =
-  /^[-–•\s]{0,3}(?:of which|whereof|thereof|varav|davon|dont|de los cuales)\b[:\s]*/i;
-
-const idsOf = (text: string): readonly number[] =>
-  matchMetrics(text).flatMap(({ metricIds }) => metricIds);
-
-/** A part is named together with its whole where that makes it another metric than the whole. */
-function namesOfPart(part: string, whole: string): readonly (readonly [string, boolean])[] {
-  const name = `${part} ${whole.replace(/\b(?:total|gross) /i, '')}`;
-  return idsOf(name).some((id) => idsOf(whole).includes(id)) ? [] : [[name, true]];
-}
-
-/** The unit behind a heading stands between it and the name of its row. */
-const IN_BRACKETS = /\s?[([][^()[\]]{1,40}[)\]]$/;
-
-/** 'Note H1 Energy use, MWh', 'E1-5 Energy mix': a title behind its number. */
-const CODE = /^(?:(?:not|note|noten?|GRI|ESRS) )?[A-Z]{0,2}\d{1,3}(?:[-.]\d{1,2})? (?=\p{L})/iu;
-const withoutCode = (title: string): string => title.replace(CODE, '').replace(IN_BRACKETS, '');
-const FEW_WORDS = 3;
-
-/** Titles behind the few words of a label: 'El' and 'Energianvändning'. */
-const behindOf = ({ label, titles }: TableRow): readonly string[] =>
-  label.split(' ').length > FEW_WORDS ? [] : titles.slice(0, 2).map(withoutCode);
-
-/** What names a row, the most telling first. */
-function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
-  const { label, category, headings, titles } = row;
-  if (OF_WHICH.test(label)) {
-    const part = label.replace(OF_WHICH, '');
-    return [headings[0] ?? '', ...titles.slice(0, 2).map(withoutCode)].flatMap((whole) =>
-      namesOfPart(part, whole),
-    );
-  }
-  const around = [category, ...headings, ...titles.slice(0, 2)].filter(
-    (text) => text !== '' && text.length < 90,
-  );
-  const withHeading = [
-    ...around.map((text) => [`${text.replace(IN_BRACKETS, '')} ${label}`, true] as const),
-    ...behindOf(row).map((text) => [`${label} ${text}`, true] as const),
-  ];
-  // 'Recordable injuries | Employees | 9' are no employees
-  const ofCategory = matchMetrics(category).filter(
-    ({ metricIds, moreWords }) =>
-      moreWords.every(isPlainWord) && !metricIds.some((id) => SCOPES.includes(id)),
-  );
-  const ofLabel = idsOf(label);
-  const isOther = !ofCategory.some(({ metricIds }) => metricIds.some((id) => ofLabel.includes(id)));
-  if (ofCategory.length > 0 && ofLabel.length > 0 && isOther) return withHeading.slice(0, 1);
-  return needsHeading(label) ? [...withHeading, [label, false]] : [[label, false], ...withHeading];
-}
-
-/** What is no part of an amount, or only some of it. */
-const NOT_ALL = /\b(?:of which|varav|davon|dont|share|andel|scope|offsets?|biogen\w*)\b|%/i;
-
-const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean =>
-  metricIds.some((id) => WHOLE_BY_ONE_PART.includes(id)) &&
-  PART_OF_SCOPE.test(label) &&
-  !/total|scope/i.test(label);
-
-/** Whether a label of one word, such as 'Female', is of what its heading is about: of turnover, or of hires. */
-const isOfHeading = (
-  { label, category, headings }: TableRow,
-  { isShort, metricIds }: MetricMatch,
-) =>
-  isShort &&
-  needsHeading(label) &&
-  [category, ...headings.slice(0, 1)]
-    .filter((text) => text !== '' && text.length < MOST_HEADING)
-    .some((text) => !idsOf(`${text} ${label}`).some((id) => metricIds.includes(id)));
-
-/** What the label names, alone or together with what stands above or left of it. */
-function matchesOf(row: TableRow, units: Asked['units']): readonly NamedRow[] {
-  const ofShares = isOfShares(row);
-  for (const [name, isFromHeading] of namesOf(row)) {
-    const matches = matchMetrics(name)
-      .filter(({ metricIds }) => !ofShares || metricIds.some((id) => units.get(id) === '%'))
-      .filter(
-        (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
-      );
-    const own = isFromHeading ? matches : matches.filter((match) => !isOfHeading(row, match));
-    if (own.length > 0) return own.map((match) => ({ match, name, isFromHeading }));
-    // a label that says what it is of is not named by others
-    if (!isFromHeading && isOfAnotherKind(name)) return [];
-  }
-  return onlyPartOf(row);
-}
-
-/** 'Scope 2: indirect emissions from energy' is scope 2. */
-const SENTENCE = /^(scope ?[123]):/i;
-
-/** The scope of which a row is the only part. */
-function onlyPartOf({ label, onlyOf: name }: TableRow): readonly NamedRow[] {
-  if (name === undefined || !/[12]/.test(name) || isOfAnotherKind(label) || NOT_ALL.test(label))
-    return [];
-  return matchMetrics(SENTENCE.exec(name)?.[1] ?? name)
-    .filter(({ metricIds, moreWords }) => {
-      return moreWords.length === 0 && metricIds.every((id) => WHOLE_BY_ONE_PART.includes(id));
-    })
-    .map((match) => ({ match, name, isFromHeading: true, isOnlyPart: true }));
-}
 
 interface Place {
   readonly row: TableRow;

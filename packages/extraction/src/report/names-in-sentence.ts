@@ -225,7 +225,11 @@ function withSubject(called: Called, { after }: Place, subject: string): Called 
   // the words before it may be of the share before
   const name = IS_OF_MEMBERS.test(called.rest) ? called.rest : called.name;
   const isOfBoard =
-    subject !== '' && PERCENT.test(after) && IS_OF_MEMBERS.test(name) && !HAS_GROUP.test(name);
+    subject !== '' &&
+    !name.toLowerCase().includes(subject.toLowerCase()) &&
+    PERCENT.test(after) &&
+    IS_OF_MEMBERS.test(name) &&
+    !HAS_GROUP.test(name);
   return isOfBoard ? { ...called, name: `${subject} ${name}` } : called;
 }
 

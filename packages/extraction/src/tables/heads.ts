@@ -1,18 +1,7 @@
 import { readCell, readHead } from '../figures/index.ts';
 import type { Cell, Line } from '../layout/index.ts';
-
-/** A column of a table and what its head says. */
-export interface Column {
-  /** Null: its figures are not of one year, or it holds words. */
-  readonly year: number | null;
-  readonly isBase: boolean;
-  readonly text: string;
-  readonly rest: string;
-  readonly x: number;
-  readonly right: number;
-  readonly y?: number | undefined;
-  readonly printed?: Cell['printed'];
-}
+import { asOther, type Column } from './column.ts';
+import { atTotals, OF_ALL } from './totals-in-heads.ts';
 
 /** The line of a head that stands on the page before. */
 export const BEFORE_PAGE = -1;
@@ -35,8 +24,6 @@ export interface Block {
   readonly years: number;
 }
 
-const OF_ALL =
-  /^(?:(?:group |grand |company )?totals?|all|overall|gesamt|insgesamt|totalt|totale?|ensemble|(?:total |the )?group|consolidated|global|worldwide|konzern|koncernen|groupe|grupo|company)$/i;
 /** A table of places has more than so many. */
 const FEWEST_PLACES = 2;
 /** Names begin at most this far from the left edge of a page. */
@@ -111,15 +98,6 @@ interface Group {
   columns: Column[];
   words: Cell[];
 }
-
-const asOther = ({ text, x, right }: Cell): Column => ({
-  year: null,
-  isBase: false,
-  text,
-  rest: '',
-  x,
-  right,
-});
 
 /** The head of a column behind the years is short and near, and no figure. */
 const MOST_OTHER_HEAD = 32;
@@ -243,17 +221,17 @@ function neighboursOf(lines: readonly Line[], at: number): readonly Cell[] {
       (line) =>
         isNear(line, head) && !line.cells.some((cell) => isFigure(cell) && !isEndOfYear(cell)),
     )
-    .flatMap(({ cells }) => cells);
+    .flatMap(({ y, cells }) => cells.map((cell) => ({ ...cell, y: cell.y ?? y })));
 }
 
 /** A column together with the texts right above and below it. */
-function withNeighbours(column: Column, near: readonly Cell[]): Column {
+function withNeighbours(column: Column, near: readonly Cell[], head: Line): Column {
   const own = near.filter(
     (cell) =>
       overlaps(cell, column) && widthOf(cell) <= MOST_HEAD_WIDTH * Math.max(widthOf(column), 30),
   );
   if (own.length === 0) return column;
-  const isBelow = ({ y }: Cell): boolean => column.y !== undefined && (y ?? 0) > column.y;
+  const isBelow = ({ y = 0 }: Cell): boolean => y > (column.y ?? head.y);
   const text = [...own.filter((cell) => !isBelow(cell)), column, ...own.filter(isBelow)]
     .map((each) => each.text)
     .join(' ');
@@ -351,29 +329,6 @@ export function blocksOf(lines: readonly Line[]): readonly Block[] {
   return blocks.map((block) => besideOthers(block, blocks, lines));
 }
 
-/** Years that stand over parts and their totals: each is the head of its total alone. */
-function atTotals(columns: readonly Column[], below: Line | undefined): readonly Column[] {
-  const years = columns.filter(({ year }) => year !== null);
-  const cells = below?.cells ?? [];
-  const near = cells.filter(({ right }) => right > startOfYears(years));
-  // the parts of the first year may stand left of it
-  const parts = cells.filter(
-    (cell) => near.includes(cell) || near.some(({ text }) => text === cell.text),
-  );
-  const totals = parts.filter(({ text }) => OF_ALL.test(text));
-  if (totals.length !== years.length || parts.length <= totals.length) return columns;
-  const ofYears = years.map((column, at): Column => {
-    const { x, right } = totals[at] ?? column;
-    return { ...column, x, right, printed: { x: column.x, right: column.right } };
-  });
-  return [...ofYears, ...parts.filter((part) => !totals.includes(part)).map(asOther)].toSorted(
-    (a, b) => a.x - b.x,
-  );
-}
-
-const startOfYears = (years: readonly Column[]): number =>
-  Math.min(...years.map(({ x }) => x)) - ALONE_SPACING;
-
 function headsOf(lines: readonly Line[]): readonly Block[] {
   return lines.flatMap((line, at) => {
     const groups = groupsOf(line, lines[at + 1]);
@@ -385,7 +340,7 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
       const nextStart = Math.min(
         ...[...(next?.words ?? []), ...(next?.columns ?? [])].map(({ x }) => x),
       );
-      const joined = group.columns.map((column) => withNeighbours(column, near));
+      const joined = group.columns.map((column) => withNeighbours(column, near, line));
       const strays = groups.length === 1 ? strayYears(joined, near) : [];
       const own = [...joined, ...strays].toSorted((a, b) => a.x - b.x);
       const columns = atTotals(own, lines[at + 1]);
