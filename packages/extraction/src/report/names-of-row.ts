@@ -111,7 +111,7 @@ export function matchesOf(
       .filter(
         (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
       );
-    const own = isFromHeading ? matches : matches.filter((match) => !isOfHeading(row, match));
+    const own = matches.filter((match) => !isOfHeading(row, match));
     if (own.length > 0) return own.map((match) => ({ match, name, isFromHeading }));
     // a label that says what it is of is not named by others
     if (!isFromHeading && isOfAnotherKind(name)) return [];
