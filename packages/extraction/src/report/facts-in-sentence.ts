@@ -23,7 +23,7 @@ const SAVED =
 const OF_ELSEWHERE =
   /\b(?:originally|previously|first|initially) (?:reported|published|disclosed|stated)\b|ursprünglich (?:berichtet|veröffentlicht)|tidigare (?:rapporterat|redovisat|publicerat)|(?:initialement|précédemment) (?:publié|déclaré)|(?:publicad|reportad|comunicad)[oa]s? (?:anteriormente|inicialmente)/i;
 const ONE_SITE =
-  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|^Vid \p{Lu}\p{L}+|\bvid (?:bruket|fabriken)|\b(?:The|Our|Its) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:plant|mill|refinery|smelter|brewery|factory)\b|\b[IL]m Werk \p{Lu}|\b[Ll]['’]usine d|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
+  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|^Vid \p{Lu}\p{L}+|\bvid (?:bruket|fabriken)|\b(?:The|Our|Its) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:plant|mill|refinery|smelter|brewery|factory)\b|\b[IL]m Werk \p{Lu}|\b[Ll]['’]usine d|^La (?:laiterie|fonderie|raffinerie|brasserie|centrale|cimenterie|mine|fábrica|refinería|cementera) de \p{Lu}|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
 const BEFORE = 110;
 const AFTER = 60;
@@ -123,7 +123,8 @@ const GOES_ON_WITH_IT =
 
 /** The part of a sentence that states facts: to the half that says what is wanted. */
 export function factsOf(text: string, before = ''): string {
-  if (OF_ANOTHER.test(text) || (OF_ANOTHER.test(before) && GOES_ON_WITH_IT.test(text))) return '';
+  const isOfAnotherBefore = OF_ANOTHER.test(before) || ONE_SITE.test(before);
+  if (OF_ANOTHER.test(text) || (isOfAnotherBefore && GOES_ON_WITH_IT.test(text))) return '';
   const sentence = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const at = sentence.search(NOT_A_FACT);
   if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence) || IS_CHANGE.test(sentence)) return '';

@@ -96,6 +96,13 @@ const PAGES: readonly (readonly [string, readonly string[], readonly string[]])[
     ['Our subsidiary Harbor Vacations was sold in July 2024. It had 9,200 employees.'],
     [],
   ],
+  [
+    'no figures of one plant in the sentence that goes on with it',
+    [
+      'La laiterie de Saint-Aubrac a une nouvelle chaudière. Elle a prélevé 214 000 m³ d’eau en 2023.',
+    ],
+    [],
+  ],
 ];
 
 it.each(PAGES)('reads %s', (_what, lines, figures) => {
