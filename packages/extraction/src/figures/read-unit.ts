@@ -205,6 +205,15 @@ export const hasLostPower = (text: string): boolean => LOST_POWER.test(spelt(tex
 /** Whether a text names a unit by something else, as tCO2e/m2: its figure is an intensity. */
 export const isRatioUnit = (text: string): boolean => RATIO.test(spelt(text));
 
+/** Whether letters that could be a unit stand for something else. */
+const isNoUnit = (name: string, text: string): boolean =>
+  LOCATION_BASED.test(name) ||
+  (ONE_LETTER.test(name) && !(LETTERS_OF_UNITS.test(name) && isBracketed(text, name)));
+
+/** 'GHG in thousands of tonnes; energy in thousands of MWh': the multiplier of one unit of a text. */
+const multiplierBeside = (name: string, text: string): string | null =>
+  multiplierIn((text.split(';').find((part) => part.includes(name)) ?? text).replace(name, ' '));
+
 /** A megaton is Mt; of CO2e the two are often confused, and not guessed. */
 const METRIC_TON = /\bMTs?\b(?! ?C)/g;
 
@@ -213,14 +222,10 @@ function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): Rep
   if (target !== '%' && isRatioUnit(text)) return null;
   const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
-    if (LOCATION_BASED.test(name)) continue;
-    const isLetter = ONE_LETTER.test(name);
-    if (isLetter && !(LETTERS_OF_UNITS.test(name) && isBracketed(plain, name))) continue;
+    if (isNoUnit(name, plain)) continue;
     if (conversionFactor(name, target) === null) continue;
     if (MULTIPLIERS.has(words[at] ?? '')) return { unit: name, times: 1 };
-    // 'GHG in thousands of tonnes; energy in thousands of MWh' says each of its own
-    const own = plain.split(';').find((part) => part.includes(name)) ?? plain;
-    const { unit, times } = withMultiplier(name, multiplierIn(own.replace(name, ' ')));
+    const { unit, times } = withMultiplier(name, multiplierBeside(name, plain));
     return { unit: tidy(unit, target), times };
   }
   return target === '%' && plain.includes('%') ? { unit: '%', times: 1 } : null;

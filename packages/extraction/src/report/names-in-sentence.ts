@@ -252,7 +252,7 @@ const FROM = /(?<!\p{L})(?:from|de|von|från) $/iu;
 const TO = /^[^.;,\d]{0,24}?(?<!\p{L})(?:to|à|auf|till|a) $/iu;
 /** 'went from 98.2 to 77.5 kt': the first figure is of the year before. */
 const MOVES =
-  /(?:went|passée?s?|gingen?|gick|pasaron|pasó|moved|came down|dropped|fell|rose|declined|decreased|increased|sank\w*|stieg\w*|minskade|ökade) $/iu;
+  /(?:went|passée?s?|gingen?|gick|pasaron|pasó|moved|came down|dropped|fell|rose|declined|decreased|increased|sank|sanken|stieg|stiegen|minskade|ökade) $/iu;
 const isFromTo = (place: Place, next: Place): boolean =>
   FROM.test(place.before) && TO.test(next.before) && MOVES.test(place.before.replace(FROM, ''));
 

@@ -82,30 +82,42 @@ function rowOf(
   return [row];
 }
 
+/** An answer behind the colon of its name. */
+function behindColon(lines: readonly Line[], at: number, sign: DecimalSign | null) {
+  const line = lines[at];
+  const cell = line?.cells[0];
+  const { name, figure = '' } = NAMED.exec(cell?.text ?? '')?.groups ?? {};
+  const read = readCell(figure, sign);
+  if (line === undefined || cell === undefined || name === undefined) return [];
+  if (read?.kind !== 'figure' || !isName(name)) return [];
+  const part = { start: cell.text.length - figure.length, end: cell.text.length };
+  const spot = partOfSpot(cell.text, spotOf(cell, line), part);
+  return rowOf({ label: name, text: figure, spot, at }, lines, { cell: read });
+}
+
+/** The name right above an answer. */
+function questionOf(cell: Cell, line: Line, above: Line | undefined): string | null {
+  const question = above?.cells.find(({ x }) => Math.abs(x - cell.x) <= ALIKE)?.text ?? '';
+  const isClose = above !== undefined && line.y - above.y <= LINE_HEIGHTS * line.height;
+  return isClose && isName(question) && question.length <= MOST_QUESTION ? question : null;
+}
+
+/** An answer on the line below its name. */
+function belowName(lines: readonly Line[], at: number, sign: DecimalSign | null) {
+  const line = lines[at];
+  const cell = line?.cells[0];
+  if (line === undefined || cell === undefined || readHead(cell.text) !== null) return [];
+  const read = readCell(cell.text, sign);
+  const label = questionOf(cell, line, lines[at - 1]);
+  if (read?.kind !== 'figure' || label === null) return [];
+  return rowOf({ label, text: cell.text, spot: spotOf(cell, line), at }, lines, { cell: read });
+}
+
 /** Answers to the questions of a questionnaire: on the line below a name, or behind its colon. */
-export function answersBelow(
+export const answersBelow = (
   lines: readonly Line[],
   sign: DecimalSign | null,
-): readonly TableRow[] {
-  return lines.flatMap((line, at): readonly TableRow[] => {
-    const [cell, ...rest] = line.cells;
-    if (cell === undefined || rest.length > 0) return [];
-    const spot = spotOf(cell, line);
-    const { name, figure = '' } = NAMED.exec(cell.text)?.groups ?? {};
-    if (name !== undefined) {
-      const read = readCell(figure, sign);
-      if (read?.kind !== 'figure' || !isName(name)) return [];
-      const start = cell.text.length - figure.length;
-      const own = partOfSpot(cell.text, spot, { start, end: cell.text.length });
-      return rowOf({ label: name, text: figure, spot: own, at }, lines, { cell: read });
-    }
-    const read = readCell(cell.text, sign);
-    const above = lines[at - 1];
-    const question = above?.cells.find(({ x }) => Math.abs(x - cell.x) <= ALIKE);
-    if (read?.kind !== 'figure' || readHead(cell.text) !== null) return [];
-    if (above === undefined || question === undefined || !isName(question.text)) return [];
-    const isClose = line.y - above.y <= LINE_HEIGHTS * line.height;
-    if (!isClose || question.text.length > MOST_QUESTION) return [];
-    return rowOf({ label: question.text, text: cell.text, spot, at }, lines, { cell: read });
-  });
-}
+): readonly TableRow[] =>
+  lines.flatMap((line, at) =>
+    line.cells.length === 1 ? [...behindColon(lines, at, sign), ...belowName(lines, at, sign)] : [],
+  );

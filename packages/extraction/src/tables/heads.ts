@@ -57,13 +57,24 @@ export function partsOf(cell: Cell, pattern: RegExp): readonly Cell[] {
 const YEAR_PARTS =
   /(?:FY ?|CY ?)?(?:20\d\d|(?<=FY ?|CY ?)\d\d)(?:[/–-]\d\d(?:\d\d)?)?(?:\s?[*†‡§¹²³⁴]|\s?\([^()]{0,30}\)|\s(?:base ?(?:line|year)|actual|restated))?/gi;
 
-/** A year, and the head of a change right behind it. */
-const BESIDE_CHANGE = /^(?:FY ?)?20\d\d(?= (?:%|[Δ∆]|change|var\b|vs\b|target))|\S.*$/gi;
+/** What heads a column of changes right behind a year. */
+const CHANGE_BEHIND = / (?:%|[Δ∆]|change|var\b|vs\b|target)/i;
+
+/** A year and the head of a change right behind it, as two cells. */
+function besideChange(cell: Cell): readonly Cell[] {
+  const at = cell.text.search(CHANGE_BEHIND);
+  if (at === -1 || !/^(?:FY ?)?20\d\d$/.test(cell.text.slice(0, at))) return [];
+  const end = cell.x + (at * (cell.right - cell.x)) / cell.text.length;
+  return [
+    { ...cell, text: cell.text.slice(0, at), right: end },
+    { ...cell, text: cell.text.slice(at + 1), x: end },
+  ];
+}
 
 /** Years that stand so close that they look like one cell. */
 function headCells(cell: Cell): readonly Cell[] {
-  const [year, change] = partsOf(cell, BESIDE_CHANGE);
-  if (year !== undefined && change !== undefined) return [year, change];
+  const both = besideChange(cell);
+  if (both.length > 0) return both;
   const parts = partsOf(cell, YEAR_PARTS);
   const rest = cell.text.replace(YEAR_PARTS, '').trim();
   return parts.length > 1 && rest === '' ? parts : [cell];

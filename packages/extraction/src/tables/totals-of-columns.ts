@@ -85,7 +85,7 @@ function yearAtEnd(text: string): number | null {
 }
 
 const withoutYear = (text: string): string =>
-  text.replace(/[,\s(]+(?:FY ?)?\d{2,4}(?:[/–-]\d{2,4})?\)?$/i, '');
+  text.replace(/[\s(](?:FY ?)?\d{2,4}(?:[/–-]\d{2,4})?\)?$/i, '').replace(/[,(]$/, '');
 
 const isOfAll = ({ name }: PartLine): boolean =>
   OF_ALL.test(withoutYear(name.text).trim()) && !SUBTOTAL.test(name.text);
