@@ -24,7 +24,7 @@ const BASE =
   /base[- ]?(?:year|line)|\bbase\b|bas[åa]r|basisjahr|ann[ée]e de r[ée]f[ée]rence|a[ñn]o base/i;
 /** Words that may stand beside a year. */
 const BESIDE_YEAR =
-  /^(?:\d{1,2}(?:st|nd|rd|th)?[.)]?|fy|cy|fiscal|financial|calendar|reporting|year|years|ended|ending|end|as|of|at|per|den|data|actual|actuals|result|results|utfall|ist|base|baseline|basår|basar|basisjahr|restated|revised|reported|adjusted|total|value|performance|unaudited|audited|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|december|dezember|décembre|diciembre|in|for|[*†‡§#¹²³⁴⁵⁶]+|[a-z]|group|consolidated|company|koncernen|konzern|groupe|grupo|jahr|år|ar|année|exercice|año|ejercicio|helår|full|to|the|months?)$/i;
+  /^(?:\d{1,2}(?:st|nd|rd|th)?[.)]?|fy|cy|fiscal|financial|calendar|reporting|year|years|ended|ending|end|as|of|at|per|den|data|actual|actuals|result|results|utfall|ist|base|baseline|basår|basar|basisjahr|restated|revised|reported|adjusted|total|value|performance|unaudited|audited|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|december|dezember|décembre|diciembre|in|for|[*†‡§#¹²³⁴⁵⁶]+|[a-z]|group|consolidated|company|koncernen|konzern|groupe|grupo|jahr|år|ar|année|exercice|año|ejercicio|helår|full|to|the|months?|au|zum|al|current|previous|prior|preceding|laufendes|vorjahr|vorheriges)$/i;
 const MOST_CHARACTERS = 48;
 
 interface YearsIn {

@@ -55,8 +55,18 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\b(?:Mton|MMT)(?= ?CO2|\b)/g, 'Mt'],
     [/\b[Tt]on(?= CO2e?\b)(?=.*\bkoldioxid|.*ekv)/g, 'tonnes'],
     [/\bmetrics? tons?\b/gi, 'tonnes'],
-    [/\bt(?: de |-)CO2/g, 't CO2'],
-    [/\bmillion gallons\b/gi, 'million US gallons'],
+    [/\b([kM]?t)(?: de |-)CO2/g, (_all, mass) => `${mass} CO2`],
+    [/\b(?:mn|mln)\.? (?=\p{L})/giu, 'million '],
+    [/\bbn\.? (?=m3|gallons|lit(?:er|re)s|kWh|cubic)/gi, 'billion '],
+    [/(?<!\bUS )\bgallons\b/gi, 'US gallons'],
+    [/\bkgal\b/gi, 'thousand US gallons'],
+    [/\b(?:metres cubes|metros cubicos|kubikmeter)\b/gi, 'm3'],
+    [/\bktonn?e?s\b/gi, 'kt'],
+    [/\bMtonn?e?s\b/g, 'Mt'],
+    [/\btons? \(metric\)/gi, 'tonnes'],
+    [/\bgiga ?joules?\b/gi, 'GJ'],
+    [/\bMwh\b/g, 'MWh'],
+    [/\bKL\b/g, 'kl'],
     [/\bCO ?2? ?e\b/g, 'CO2e'],
     [/(?<=\b|[Mkt])CO2[- ]?eq?\b\.?/g, 'CO2e'],
     [/\b(?:carbon dioxide|CO2)[- ]equivalents?(?: emissions)?/gi, 'CO2e'],
@@ -66,7 +76,6 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bthousand (?:tonnes|t)\b/g, 'kt'],
     [/\bmillion (?:tonnes|t)\b/g, 'Mt'],
     [/\bmegajoules?\b/gi, 'MJ'],
-    [/\bgigajoules?\b/gi, 'GJ'],
     [/\bterajoules?\b/gi, 'TJ'],
     [/\bpetajoules?\b/gi, 'PJ'],
     [/\bkWh in (?:thousands|'?000s?)\b/gi, 'MWh'],
@@ -105,6 +114,10 @@ const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ['millions', 1e6],
   ['billion', 1e9],
   ['billions', 1e9],
+  ['lakh', 1e5],
+  ['lakhs', 1e5],
+  ['crore', 1e7],
+  ['crores', 1e7],
 ]);
 
 /** Units that have a multiplier in their name. */
@@ -140,6 +153,10 @@ const tidy = (unit: string, target: string): string =>
 const MOST_WORDS = 4;
 /** A letter alone is a unit only in brackets, behind a comma or 'in', or alone in its cell. */
 const ONE_LETTER = /^[a-z]$/i;
+/** Pounds are written small; in capitals the letters stand beside a scope. */
+const LOCATION_BASED = /^LB$/;
+/** Other letters in brackets point to a part, as in 'Waste (G)'. */
+const LETTERS_OF_UNITS = /^[tglLJ]$/;
 
 const isTarget = (unit: string) => TARGET_UNITS.find((target) => target === unit);
 
@@ -147,10 +164,15 @@ const withoutEnd = (text: string, word: string): string =>
   text.endsWith(word) ? text.slice(0, -word.length) : '';
 
 const isBracketed = (text: string, word: string): boolean =>
-  text.trim() === word || text.includes(`(${word})`) || /(?:,| in) $/.test(withoutEnd(text, word));
+  text.trim() === word ||
+  text.includes(`(${word})`) ||
+  text.includes(`(in ${word})`) ||
+  text.includes(`[${word}]`) ||
+  /(?:,| in) $/.test(withoutEnd(text, word));
 
 function multiplierIn(text: string): string | null {
-  const found = /\b(?:in )?(thousands?|millions?|billions?)\b|('000|000s|\(000\))/i.exec(text);
+  const found =
+    /\b(?:in )?(thousands?|millions?|billions?|lakhs?|crores?)\b|('000|000s|\(000\))/i.exec(text);
   return (found?.[1] ?? found?.[2])?.toLowerCase() ?? null;
 }
 
@@ -183,36 +205,61 @@ export const hasLostPower = (text: string): boolean => LOST_POWER.test(spelt(tex
 /** Whether a text names a unit by something else, as tCO2e/m2: its figure is an intensity. */
 export const isRatioUnit = (text: string): boolean => RATIO.test(spelt(text));
 
+/** Whether letters that could be a unit stand for something else. */
+const isNoUnit = (name: string, text: string): boolean =>
+  LOCATION_BASED.test(name) ||
+  (ONE_LETTER.test(name) && !(LETTERS_OF_UNITS.test(name) && isBracketed(text, name)));
+
+/** 'GHG in thousands of tonnes; energy in thousands of MWh': the multiplier of one unit of a text. */
+const multiplierBeside = (name: string, text: string): string | null =>
+  multiplierIn((text.split(';').find((part) => part.includes(name)) ?? text).replace(name, ' '));
+
+/** A megaton is Mt; of CO2e the two are often confused, and not guessed. */
+const METRIC_TON = /\bMTs?\b(?! ?C)/g;
+
 function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): ReportedUnit | null {
-  const plain = spelt(text);
+  const plain = target === 'tonnes' ? spelt(text).replace(METRIC_TON, 'tonnes') : spelt(text);
   if (target !== '%' && isRatioUnit(text)) return null;
   const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
-    if (ONE_LETTER.test(name) && !isBracketed(plain, name)) continue;
+    if (isNoUnit(name, plain)) continue;
     if (conversionFactor(name, target) === null) continue;
     if (MULTIPLIERS.has(words[at] ?? '')) return { unit: name, times: 1 };
-    const { unit, times } = withMultiplier(name, multiplierIn(plain.replace(name, ' ')));
+    const { unit, times } = withMultiplier(name, multiplierBeside(name, plain));
     return { unit: tidy(unit, target), times };
   }
   return target === '%' && plain.includes('%') ? { unit: '%', times: 1 } : null;
 }
 
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/\b[TMm]?USD\b|\bUS\$|(?<![A-Z])\$|\bUS dollars?\b/, 'USD'],
-  [/\b[TMm]?EUR\b|€|\beuros?\b/i, 'EUR'],
-  [/\b[Mm]?GBP\b|£/, 'GBP'],
-  [/\b[TMm]?CHF\b/, 'CHF'],
-  [/\b[TMm]?SEK\b|\b(?:t|m|md)?kr\b/i, 'SEK'],
-  [/\b[TMm]?NOK\b/, 'NOK'],
-  [/\b[TMm]?DKK\b/, 'DKK'],
+  [/\bAUD\b|\bA\$/, 'AUD'],
+  [/\bCAD\b|\bC(?:AD?)?\$/, 'CAD'],
+  [/\bSGD\b|\bS\$/, 'SGD'],
+  [/\bHKD\b|\bHK\$/, 'HKD'],
+  [/\bBRL\b|\bR\$/, 'BRL'],
+  [/\bNZD\b|\bNZ\$/, 'NZD'],
+  [/\b[TMm]?USD(?:m|bn)?\b|\bUS\$|(?<![A-Z])\$|\b(?:US )?dollars?\b|\bdólares\b/, 'USD'],
+  [/\b[TMmk]?EUR(?:m|bn)?\b|€|\beuros?\b/i, 'EUR'],
+  [/\b[Mm]?GBP(?:m|bn)?\b|£/, 'GBP'],
+  [/\b[TMm]?CHF(?:m|bn)?\b/, 'CHF'],
+  [/\b[TMm]?SEK(?:m|bn)?\b|\b(?:t|m|md)?kr\b/i, 'SEK'],
+  [/\b[TMm]?NOK(?:m|bn)?\b/, 'NOK'],
+  [/\b[TMm]?DKK(?:m|bn)?\b/, 'DKK'],
   [/\bJPY\b|¥/, 'JPY'],
+  [/\bINR\b|₹|\bRs\b|\brupees\b/, 'INR'],
+  [/\bZAR\b|(?<![A-Z\d])R ?(?=\d|m\b|million\b|bn\b|billion\b|['’]000)/, 'ZAR'],
+  [/\bCNY\b|\bRMB\b/, 'CNY'],
+  [/\bKRW\b|₩/, 'KRW'],
+  [/\bMXN\b/, 'MXN'],
+  [/\bPLN\b/, 'PLN'],
+  [/\bMYR\b|\bRM(?= ?\d| million)/, 'MYR'],
 ];
 
 /** Multipliers of money, also in one word with their currency: 'MSEK', 'M€', 'tkr'. */
 const MONEY: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:billions?|bn|Mrd|miljarder|milliards|mdkr)\b|\dbn\b/i, 'bn'],
+  [/\b(?:billions?|bn|Mrd|miljarder|milliards|mdkr)\b|(?<=\d|[$€£¥₹]|[A-Z]{3}|\bR)bn\b/i, 'bn'],
   [
-    /\b(?:millions?|mn|mio|miljoner|millionen|millones|mkr)\b|[$€£¥\d ]m\b|\bm ?(?:[$€£¥]|[A-Z]{3}\b)/i,
+    /\b(?:millions?|mn|mio|miljoner|millionen|millones|mkr)\b|mln|[$€£¥₹\d ]m\b|(?<=[A-Z]{3}|\bR)m\b|\bm ?(?:[$€£¥]|[A-Z]{3}\b)/i,
     'm',
   ],
   [
@@ -221,17 +268,27 @@ const MONEY: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const OF_INDIA: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:crores?|cr)\b/i, 1e7],
+  [/\b(?:lakhs?|lacs?)\b/i, 1e5],
+];
+
 function readMoney(text: string): ReportedUnit | null {
   const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1];
   if (currency === undefined) return null;
+  const ofIndia = OF_INDIA.find(([sign]) => sign.test(text))?.[1];
+  if (ofIndia !== undefined) return { unit: currency, times: ofIndia };
   const multiplier = MONEY.find(([sign]) => sign.test(text))?.[1];
   return { unit: multiplier === undefined ? currency : `${multiplier} ${currency}`, times: 1 };
 }
+
+const DAYS = /days?\b|tage\b|\b(?:jours|journées|días|jornadas)\b|dagar\b/i;
 
 /** Units that reports do not write: a count of accidents has none. */
 function readPlain(text: string, target: string): ReportedUnit | null {
   if (target === 'Y/N') return text.includes('Y/N') ? { unit: 'Y/N', times: 1 } : null;
   const times = MULTIPLIERS.get(multiplierIn(text) ?? '') ?? 1;
+  if (target === 'days' && DAYS.test(text)) return { unit: target, times };
   if (target === 'count' || target === 'FTE') return { unit: target, times };
   const isNamed = target === 'index' || new RegExp(`\\b${target}\\b`, 'i').test(text);
   return isNamed ? { unit: target, times } : null;

@@ -3,7 +3,7 @@ import type { Paragraph } from './paragraphs.ts';
 import { partOfSpot, spotOf } from './spot.ts';
 
 /** '305-1', 'GRI 305-1', 'E1-6': the number of a disclosure, alone or before its name. */
-const CODE = /^(?:(?:GRI|ESRS)\s)?(?:\d{1,3}|[ESG]\d)-\d{1,2}[a-z]?(?:\s|$)/;
+const CODE = /^(?:(?:GRI|ESRS)\s)?(?:(?:\d{1,3}|[ESG]\d)-\d{1,2}[a-z]?(?:\s|$)|\d{3}-$)/;
 
 /** A name without the number before it, and where that name begins. */
 function nameOf(cell: Cell, before: Cell | undefined): { text: string; start: number } | null {

@@ -43,7 +43,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'scope 1 2; scope 1 3; scope 2; scope 3; upstream; downstream; indirect',
       'indirekt; indirecte; indirectes; indirectas',
     ],
-    neutral: [MARKET, OF_SCOPE_1],
+    neutral: [MARKET, OF_SCOPE_1, 'efecto; invernadero'],
   },
   {
     metricIds: [93],
@@ -60,7 +60,14 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'ovriga indirekta; sonstige indirekte; andere indirekte; weitere indirekte',
       'autres emissions indirectes; otras emisiones indirectas',
     ],
-    neutral: [MARKET, OF_SCOPE_2, 'fonde'],
+    neutral: [
+      MARKET,
+      OF_SCOPE_2,
+      'fonde',
+      'residual; mix; inkopt; inkopta',
+      'efecto; invernadero; consumo; electricidad; segun; electricite; strom; fernwarme',
+      'if; applicable; mb; lb',
+    ],
   },
   {
     metricIds: [94],
@@ -81,6 +88,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       MARKET,
       'other; indirect; all; categories; value; chain; corporate; product; sources; ovriga',
       'indirekta; reported; significant; relevant; vardekedjan',
+      'efecto; invernadero',
     ],
   },
   {
@@ -88,6 +96,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
     names: [
       'scope 1 2; operational ghg emissions; total direct and indirect ghg emissions',
       'direct and energy indirect ghg emissions; scope 1 … scope 2',
+      'operational carbon emissions; operational carbon footprint',
     ],
     not: [GASES, PARTS_OF_SCOPES, 'scope 3; scope 1 2 3; and 3; upstream'],
     neutral: [
@@ -96,6 +105,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'indirect; energy; electricity; heat; heating; steam; cooling; purchased; consumption',
       'use; indirekta; indirectes; energi; generation; acquired; consumed; imported; chilled',
       'water; district; power; orsakat; verksamheten; operational; combined; sum; summa',
+      'mb; lb',
     ],
   },
   {
@@ -119,7 +129,10 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'renouvelables; fornybart; erneuerbaren; renovable; renovables; origen; origine; eigenerzeugt',
       'egenproducerad; autoproduite; generada; produite; vendue; verkauft; sald',
     ],
-    neutral: ['within; the; organization; organisation; own; operations; electricity; energy'],
+    neutral: [
+      'within; the; organization; organisation; own; operations; electricity; energy',
+      'energiemix; mix; energimix',
+    ],
   },
   {
     metricIds: [5],
@@ -135,6 +148,10 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'kraftstoffverbrauch; brennstoffeinsatz; bransleforbrukning',
       'brennstoffe gesamtenergieverbrauch; brennstoffe energieverbrauch; branslen energianvandning',
       'combustibles energie; combustibles energia',
+      'fuels used; energy from fuels; fuel energy consumed; fuels direct energy',
+      'branslen … energianvandning; brennstoffe … energieverbrauch; combustibles … energie',
+      'fuels … energy',
+      'fuel burned; fuels burned',
     ],
     not: [
       'sold; jet; vehicle; fleet; diesel; gas; biofuel; coal; crude; petroleum',
@@ -143,6 +160,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
     neutral: [
       'non; renewable; own; operations; excluding; feedstock; within; organization',
       'organisation; fuels; from; sources',
+      'egen; forbranning; energianvandning; branslen',
+      'energiemix; mix; energimix',
     ],
   },
   {
@@ -157,6 +176,9 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'electricite renouvelable; sources renouvelables; origine renouvelable; renouvelables',
       'energias renovables; electricidad renovable; fuentes renovables; origen renovable',
       'energy … renewable',
+      'green electricity',
+      'electricity … renewable; renewable … electricity; renewables … energy',
+      'renewables … electricity; renewable … energy consumption',
     ],
     not: [
       'non renewable; direct; suppliers; supplier; onsite; on site; capacity; investment',
@@ -167,6 +189,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
     neutral: [
       'share; percentage; from; consumption; use; used; electricity; energy; percent',
       'proportion; andel; anteil; part; el; purchased; sources; consumed',
+      'mix; ratio; totala; overall; gesamtenergieverbrauch; sobre; energianvandning; consumo',
+      'green',
     ],
   },
   {
@@ -189,6 +213,9 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'vattenintag; wasserbezug; entnommenes wasser; eau prelevee; extracciones de agua',
       'agua captada; agua extraida; captaciones de agua',
       'wasser entnommen; entnahmen … wasser; preleve … eau; captamos … agua; tog ut … vatten',
+      'volume d eau preleve; water drawn; water taken in; wasserentnahmen; water sourced',
+      'water input',
+      'water withdrawal',
     ],
     not: [
       'stress; stressed; high risk; salt water; non fresh; reclaimed; excl; surface',
@@ -240,14 +267,22 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'materialatervunnet; verwertungsquote; verwertete abfalle; taux de valorisation',
       'dechets valorises; dechets … recycles; dechets … valorises; tasa de reciclaje',
       'residuos valorizados; residuos … reciclados; residuos … valorizados',
+      'recycled share of waste; anteil recycelter abfalle; recycelte abfalle',
+      'reciclaje de residuos; recycled … waste; recovered … waste; diverted … waste',
+      'atervanns … avfall; abfalle … verwertet; atervinningsgraden; recyclage des dechets',
+      'reciclamos … residuos',
     ],
     not: [
       'packaging; plastic; plastics; hazardous; content; materials; products; emissions',
       'dangereux; peligrosos; gefahrliche; gefahrlicher; farligt; vatten; eau; agua; wasser',
+      'water; input; content; wastewater; energy',
+      'nicht recycelte; nicht recycelter; nicht recycelt; non recycles; non recycled',
+      'not recycled; ej atervunnet; no reciclados',
     ],
     neutral: [
       'share; percentage; reused; or; and; from; landfill; rate; percent; diverted; disposal',
       'recovered; operational; waste',
+      'all; we; that; was; generated; our; its; avfall; allt',
     ],
   },
   {
@@ -267,8 +302,22 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'recycled … raw materials; recycled inputs; secondary raw materials; recycled material content',
       'sekundarrohstoffe; rezyklatanteil; matieres recyclees; matieres premieres recyclees',
       'materiales reciclados; materias primas recicladas; atervunna material; atervunnen ravara',
+      'recycled share of input materials; recycled raw material; recycled material',
+      'atervunnet material; secondary materials; secondary material; recycled … input material',
+      'recycled … input materials; input material … recycled; input materials … recycled',
+      'sekundarmaterial; recyclingmaterial; matieres secondaires; materias primas secundarias',
+      'raw materials … recycled; raw material … recycled',
+      'materials we use … recycled; materials used … recycled; recycled … inputs',
+      'inputs … recycled; recycled … our materials',
     ],
-    not: ['packaging; plastic; aluminium; aluminum; cobalt; gold; tin; tungsten'],
+    not: [
+      'packaging; plastic; aluminium; aluminum; cobalt; gold; tin; tungsten',
+      'waste; dechets; avfall; residuos; abfall',
+    ],
+    neutral: [
+      'share; use; used; percentage; proportion; content; anteil; andel; part; materials',
+      'material; input; raw; utilizados',
+    ],
   },
   {
     metricIds: [69],
@@ -280,6 +329,9 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'sales … sustainable products',
       'taxonomy aligned revenue; taxonomikonform omsattning; taxonomiekonformer umsatz',
       'chiffre d affaires … taxonomie; volumen de negocios … taxonomia',
+      'taxonomy aligned share of turnover; taxonomy aligned share of revenue',
+      'part du chiffre d affaires … taxonomie',
+      'revenue … aligned … taxonomy; turnover … aligned … taxonomy; sales … aligned … taxonomy',
     ],
     not: ['eligible; eligibles; elegible; taxonomiefahig'],
     neutral: ['share; percentage; revenue; products; sales'],
@@ -295,7 +347,7 @@ export const OTHER_KINDS: readonly string[] = [
   'por tonelada; pro tonne; je tonne; per ton; vermiedene; evitees; evitadas; undvikna; kompenserade',
   'per product; normalized; normalised; avoided; financed; facilitated; offset; offsets',
   'credits; equity share; like for like; lfl; equity boundary; removals; biogenic emissions',
-  'outside of scopes; outside scopes',
+  'outside of scopes; outside scopes; land use change; not part of scope',
 ];
 
 /** Words that make the figure of their own row another one. */

@@ -40,6 +40,11 @@ const PLAIN: ReadonlySet<string> = new Set(
   [...VERBS, ...LANGUAGES.flatMap(({ words }) => words.split(' '))].flatMap(wordsOf),
 );
 
+/** Words of a language that deny what stands beside them. */
+const DENIALS: ReadonlySet<string> = new Set('not no ne inte nicht ej sin ohne utan'.split(' '));
+/** Words such as articles, which add no meaning to a name. */
+const addsNothing = (word: string): boolean => PLAIN.has(word) && !DENIALS.has(word);
+
 /** Whether a word of a sentence says nothing of what its figure measures. */
 export const isPlainWord = (word: string): boolean => NUMBER.test(word) || PLAIN.has(word);
 
@@ -109,7 +114,7 @@ const CATALOGUE: ReadonlyMap<string, number> = new Map(
 );
 
 const SCOPES =
-  /\b(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning)[\s-]?([123])((?:\s*(?:,|&|\+|\/|-|–|and|och|und|et|y|to|till|bis|plus|or)+\s*(?:(?:scopes?|alcances?|p[ée]rim[èe]tres?)\s*)?[123](?![\d.,]))*)/gi;
+  /\b(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning)[\s-]?([123])((?:\s*(?:,|&|\+|\/|-|–|and|och|und|et|y|to|till|bis|plus|or)+\s*(?:(?:scopes?|alcances?|p[ée]rim[èe]tres?)\s*)?[123](?!\d|[.,]\d))*)/gi;
 const RANGE = /-|–|to|till|bis/;
 
 /** 'scopes 1, 2 and 3' and 'scope 1-3' as 'scope 1 2 3'. */
@@ -124,7 +129,7 @@ const withPlainScopes = (label: string): string =>
 const MULTIPLIER = /\((?:1[,. ]000(?:[,. ]000)?|['’]?000s?|10 ?(?:\^ ?[36]|[³⁶])) ?(?=[a-z])/gi;
 
 /** A ratio of pay is a metric; other ratios make a figure another one. */
-const RATIO_OF_PAY = /\bratio of (?=.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
+const RATIO_OF_PAY = /\bratio of (?=these amounts\b|.{0,60}\b(?:compensation|remuneration|pay)\b)/i;
 
 /** What a name consists of does not make it another one. */
 const PARTS_OF_NAME = /\(break-?(?:up|down) of [^)]*\)?/i;
@@ -136,17 +141,75 @@ const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energ
 const OF_ONE_GAS = /(?<!of )\bco[2₂][ -](?=(?:emissions?|emissionen|utsläpp)\b.{0,20}\bscope)/i;
 
 /** 'S1-14 Fatalities': the number of a disclosure before its name. */
-const CODE = /^(?:(?:GRI|ESRS) )?(?:[EGS]\d|GOV|\d{3})-\d{1,2}[a-z]? (?=\p{L})/u;
+const CODE =
+  /^(?:(?:(?:GRI|ESRS) )?(?:[EGS]\d|GOV|\d{3})-\d{1,2}[a-z]?|(?:\p{L}{3,8} )?[A-Z]{1,2}\d{1,2}\([a-z]\)) (?=\p{L})/u;
 /** 'per 31.12.2024' says when, '(5 of 11)' how many, '(NOx, SOx, PM)' what all is counted. */
 const PER_DATE = /\bper (?=\d{1,2}\. ?(?:\d{1,2}\.|\p{L}))/iu;
 const OF_SO_MANY = /\(\d+ (?:of|von|av|de|sur) \d+\)/i;
 const POLLUTANTS = /\((?:(?:NO|SO)[xₓ]|PM|VOC|Staub|and|und|et|[,\s&]){6,40}\)/i;
 
-const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women)\b)/i;
+/** 'class I and II' are all recalls, and 'tier 1 and tier 2' all incidents, that anyone counts. */
+const ALL_CLASSES =
+  /\(?\b(?:class(?:es)?|tiers?) ?(?:I|1) ?(?:and|&|\+|,) ?(?:class |tier )?(?:II|2)(?: ?(?:and|&|\+) ?(?:class |tier )?(?:III|3))?\b\)?/i;
+/** 'with and without lost days' are all. */
+const WITH_AND_WITHOUT = /\bwith and without (?:lost|leave)[ -]?(?:days|time|workdays)?\b/i;
+/** 'purchased and self-generated' is all electricity. */
+const BOUGHT_AND_OWN =
+  /\(?(?:purchased and (?:self-?)?generated|bezogen und selbst erzeugt|köpt och egenproducerad|achetée et autoproduite|comprada y autogenerada)\)?/i;
+/** A list of categories says which were counted. */
+const CATEGORIES =
+  /\((?:categories|kategorien|kategorier|catégories|categorías) \d{1,2}(?:, ?\d{1,2}){1,13}(?: ?,?(?:and|und|och|et|y|&) ?\d{1,2})?\)/i;
+/** Both ends of the value chain are all of it. */
+const BOTH_ENDS = /\(?\bupstream (?:and|&) downstream\b\)?/i;
+/** What other names say of a part, a share of women or of what is renewable says of all. */
+const SHARE_OF_TOTAL =
+  /\b(?:as )?(?:an? )?(?:share|percent(?:age)?|%) of (?:the )?total\b(?=.{0,30}$)/i;
+const HAS_SHARE = /\b(?:renewables?|women|female|independent|recycled)\b/i;
+
+/** 'Renewable sources covered 46%': of all energy. */
+const COVERED = /(?<=\b(?:renewables?|sources) )cover(?:ed|s)?\b/i;
+
+const withAllOfShare = (label: string): string =>
+  HAS_SHARE.test(label) ? label.replace(SHARE_OF_TOTAL, ' share') : label;
+
+/** 'Scope 1 – gas, refrigerants, own fleet': what all of a scope is of, in words behind a sign. */
+const EXPLAINED = /^(scope ?[12](?: emissions)?(?: \([^()]{1,30}\))?) ?[:–—-] ?(.{3,90})$/i;
+const SOURCES: ReadonlySet<string> = new Set(
+  `own owned company natural gas refrigerant refrigerants fleet vehicle vehicles fuel fuels combustion
+  stationary mobile process processes fugitive emissions emission heating boilers electricity heat steam
+  cooling district purchased bought grid energy and other transport losses use of from logistics`.split(
+    /\s+/,
+  ),
+);
+const FEWEST_SOURCES = 2;
+
+/** A scope without the list of its sources; one source alone is a part of it. */
+function withoutSources(label: string): string {
+  const [, scope, list] = EXPLAINED.exec(label) ?? [];
+  if (scope === undefined || list === undefined) return label;
+  const [sources = '', ...basis] = list.split(/(?=\(|, (?:location|market))/);
+  const words = wordsOf(sources);
+  const isList =
+    sources.split(/,|\band\b|&/).length >= FEWEST_SOURCES || /^grid electricity\W*$/i.test(sources);
+  return isList && words.every((word) => SOURCES.has(word)) ? [scope, ...basis].join(' ') : label;
+}
+
+/** What is counted as well does not make a name another one. */
+const INCLUDING =
+  /,? \(?(?:including|incl\.|incluid[oa]s?|einschließlich|inklusive|inkl\.|y compris|dont compris) (?!.{0,60}(?:scope|water|cooling|offset))[^()]{3,60}\)?(?=$| \()/i;
+
+const RATIO_OF_WOMEN = /\bratio of (?=(?:female|women|independent|renewable)\b)/i;
 
 /** 'Totalscope1och2' as 'Total scope 1 och 2', and 'Scope2 4, 5' without the numbers of its notes: the blanks of some fonts are lost. */
 const apart = (label: string): string =>
-  label
+  withoutSources(withAllOfShare(label))
+    .replace(INCLUDING, '')
+    .replace(COVERED, '')
+    .replace(ALL_CLASSES, '')
+    .replace(BOTH_ENDS, '')
+    .replace(WITH_AND_WITHOUT, '')
+    .replace(BOUGHT_AND_OWN, '')
+    .replace(CATEGORIES, '')
     .replace(PARTS_OF_NAME, '')
     .replace(CODE, '')
     .replace(OF_ONE_GAS, 'dioxide ')
@@ -172,12 +235,10 @@ const WHOLE = 13;
 function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
   const names = rule.names.filter((name) => held.has(name));
   if (names.length === 0 || rule.not.some((name) => held.has(name))) return null;
-  const [moreWords = []] = names
-    .map((name) => {
-      const said = new Set(name.flat());
-      return words.filter((word) => !said.has(stemOf(word)) && !rule.neutral.has(stemOf(word)));
-    })
-    .toSorted((one, other) => one.length - other.length);
+  const said = new Set(names.flat(2));
+  const moreWords = words.filter(
+    (word) => !said.has(stemOf(word)) && !rule.neutral.has(stemOf(word)) && !addsNothing(word),
+  );
   return {
     metricIds: rule.metricIds,
     moreWords,
@@ -236,8 +297,9 @@ const EMPTY = new Set(
 export const needsHeading = (label: string): boolean =>
   stemsOf(label).every((word) => EMPTY.has(word));
 
-const LOCATION = /location|platsbaserad|platsbaserat|standort|localisation|localizaci|ubicaci/i;
+const LOCATION =
+  /location|\blb\b|platsbaserad|platsbaserat|standort|localisation|localizaci|ubicaci/i;
 
 /** Whether a scope 2 figure is of the places where energy is used, not of what was bought. */
 export const isLocationBased = (label: string): boolean =>
-  LOCATION.test(label) && !/market|marknad|markt|march[ée]|mercado/i.test(label);
+  LOCATION.test(label) && !/market|\bmb\b|marknad|markt|march[ée]|mercado/i.test(label);

@@ -23,7 +23,9 @@ export const wordsOf = (text: string): readonly string[] =>
       /\b(?:non[ -]ajuste|sin ajustar|no[ -]ajustada|ej justera[dt]|ojustera[dt]|unbereinigte?[rs]?)\b/g,
       'unadjusted',
     )
-    .replace(/\b(?:employees and contractors|contractors and employees)\b/g, 'workforce')
+    .replace(/\bemployees? and contractors?\b|\bcontractors? and employees?\b/g, 'workforce')
+    .replace(/\bpropi[oa]s y (?:contratas|contratistas|subcontratas)\b/g, 'workforce')
+    .replace(/\bsalaries et (?:sous[- ]traitants|prestataires|interimaires)\b/g, 'workforce')
     .replace(/[’']s\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

@@ -2,7 +2,7 @@ import { type DecimalSign, figuresIn, type FigureInText } from '../figures/index
 
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|porter(?= (?:à|la))|réduire de|ramener|viser|d['’]ici|streben|anstreben|siktar|objectif|objetivo)\b/i;
 const CHANGE =
   '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
@@ -15,7 +15,7 @@ const CHANGES = new RegExp(`\\b${CHANGE}`, 'i');
 const AFTER_NO_FACT =
   /^\s?(?:%|per ?cent|percentage points?)?\s*(?:lower|higher|less|more|fewer|reduction|decrease|increase|drop|improvement|points?|pp|year[- ]on[- ]year|compared)/i;
 const MONTH =
-  /^\s?(?:January|February|March|April|May|June|July|August|September|October|November|December|januari|december|Dezember)\b/i;
+  /^\s?(?:January|February|March|April|May|June|July|August|September|October|November|December|januari|februari|mars|maj|juni|juli|augusti|oktober|Januar|Februar|März|Mai|Dezember|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/iu;
 /** What was saved, and is no figure of what was used. */
 const SAVED =
   /(?<!\p{L})(?:sav(?:es?|ed|ing)|avoid(?:s|ed|ing)?|cut(?:s|ting)?|spart?en?|spart|einspar\p{L}*|sparar|sparade|undv[ie]k\p{L}*|évit\p{L}+|économis\p{L}+|ahorr\p{L}+|evit\p{L}+|offset\p{L}*|compensat\p{L}+)(?:\s+(?:approximately|about|around|some|nearly|almost|jährlich|rund|cirka|environ|unos))?\s*$/iu;
@@ -23,16 +23,17 @@ const SAVED =
 const OF_ELSEWHERE =
   /\b(?:originally|previously|first|initially) (?:reported|published|disclosed|stated)\b|ursprünglich (?:berichtet|veröffentlicht)|tidigare (?:rapporterat|redovisat|publicerat)|(?:initialement|précédemment) (?:publié|déclaré)|(?:publicad|reportad|comunicad)[oa]s? (?:anteriormente|inicialmente)/i;
 const ONE_SITE =
-  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|\bvid anläggningen\b|\b(?:le|notre) site d|\b(?:la|nuestra) planta d/u;
+  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|^Vid \p{Lu}\p{L}+|\bvid (?:bruket|fabriken)|\b(?:The|Our|Its) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:plant|mill|refinery|smelter|brewery|factory)\b|\b[IL]m Werk \p{Lu}|\b[Ll]['’]usine d|^La (?:laiterie|fonderie|raffinerie|brasserie|centrale|cimenterie|mine|fábrica|refinería|cementera) de \p{Lu}|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
 const BEFORE = 110;
 const AFTER = 60;
-const OF_ALL = /^ (?:out )?of (?:(?:the|our|its|all) )?\d/;
-const ALL_OF = /[\d%] (?:out )?of (?:(?:the|our|its|all) )?$/;
+/** A score is out of as many points as there can be. */
+const OF_ALL = /^ (?!(?:points )?out of (?:100|10|5)\b)(?:out )?of (?:(?:the|our|its|all) )?\d/;
+const ALL_OF = /(?:[\d%]|\bscore|\bpoints) (?:out )?of (?:(?:the|our|its|all) )?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** What stands before the number of a scope: 'scope 1', 'alcance 1 y 2', 'Scope 1 och 2'. */
 const NAMES_A_SCOPE =
-  /(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning|tier|\b(?:and|och|und|et|y)|,|&|\+|[-–]) ?$/i;
+  /(?:scopes?|alcances?|p[ée]rim[èe]tres?|omfattning|tier)[\s\d,&+–-]{0,8}(?:(?:and|och|und|et|y|to)\s?)?(?:scopes? )?$/i;
 const PAGE_OF =
   /(?<!\p{L})(?:pages?|pp?\.|seiten?|sidan?|sidor|páginas?|notes?|noten?|tables?|tabellen?|tableau|tabla|chapter|kapitel)\s?$/iu;
 
@@ -44,6 +45,18 @@ export interface Place {
 }
 
 export const PERCENT = /^\s?(?:%|per ?cent|procent|prozent|pour cent|por ciento)/i;
+
+/** Where the words behind a figure begin that has another in brackets behind it: '238,400 (251,700) t'. */
+const behindBracket = (
+  sentence: string,
+  figure: FigureInText,
+  next: FigureInText | undefined,
+): number | null =>
+  next !== undefined &&
+  sentence.slice(figure.end, next.start) === ' (' &&
+  sentence[next.end] === ')'
+    ? next.end + 1
+    : null;
 
 /** Each figure with the words between it and its neighbours. Years are not figures here. */
 export function placesOf(sentence: string, sign: DecimalSign | null): readonly Place[] {
@@ -59,22 +72,35 @@ export function placesOf(sentence: string, sign: DecimalSign | null): readonly P
   return values.map((figure, index) => {
     const from = Math.max(values[index - 1]?.end ?? 0, figure.start - BEFORE);
     const next = values[index + 1]?.start ?? sentence.length;
+    const bracketed = behindBracket(sentence, figure, values[index + 1]);
+    const end = values[index + 2]?.start ?? sentence.length;
     return {
       figure,
       before: sentence.slice(from, figure.start),
-      after: sentence.slice(figure.end, Math.min(next, figure.end + AFTER)),
+      after:
+        bracketed === null
+          ? sentence.slice(figure.end, Math.min(next, figure.end + AFTER))
+          : sentence.slice(bracketed, Math.min(end, bracketed + AFTER)),
     };
   });
 }
 
+/** ': – 46,700 t' */
+const BELOW_ZERO = /(?:^|[:(;])\s*[–−-]\s?$/;
+
 /** Whether a figure is a change, a bound, or of something else than the company in its year. */
 export const isNoFact = ({ before, after }: Place): boolean =>
   BEFORE_NO_FACT.test(before) ||
+  BELOW_ZERO.test(before) ||
   AFTER_NO_FACT.test(after) ||
   SAVED.test(before) ||
   (/^\s?(?:%|per ?cent)/i.test(after) &&
     CHANGES.test(lastClauseOf(before)) &&
     !/\b(?:to|from|with|was|were|till|auf)\s*$/i.test(before));
+
+/** 'fell by 2,300 t and withdrawals by 14,000 m3': what is behind the verb of a change is one. */
+export const isChangeBehind = ({ before, figure }: Place, sentence: string): boolean =>
+  /\b(?:by|med|um)\s*$/i.test(before) && CHANGES.test(sentence.slice(0, figure.start));
 
 export const isChanged = (text: string): boolean => CHANGES.test(text);
 
@@ -82,13 +108,36 @@ export const isChanged = (text: string): boolean => CHANGES.test(text);
 export const lastClauseOf = (before: string): string =>
   before.split(/[;:](?=.{0,300}[a-z]{3})|, (?=\w+ \w+ \w+ \w+)/).at(-1) ?? before;
 
+/** ', which account for 96% of our footprint,' */
+const ASIDE = /, which (?:account|make|represent|constitute|form)[^,;.]{4,60},/;
+
+/** '–46% of emissions': what begins with a change goes on with others. */
+const IS_CHANGE = /^[–−-]\s?\d[\d.,]*\s?(?:%|per ?cent|procent|prozent)/i;
+
+/** Another company than that of the report. */
+const OF_ANOTHER =
+  /(?<!\p{L})(?:our|its|the|notre|unsere|vår) subsidiary|(?<!\p{L})subsidiary,|franchised? (?:stores|hotels|shops)|spun[- ]off|(?<!\p{L})(?:[Ll]a|[Nn]otre) filiale|tochter(?:gesellschaft|unternehmen)(?!en)|dotterbolaget|(?<!\p{L})la filial(?!\p{L})/iu;
+/** The next sentence is about it too. */
+const GOES_ON_WITH_IT =
+  /(?:^|[;,] )(?:it|its|they|elle|il|ses|son|sie|ihr|ihre|den|dess|ella|su|sus)(?!\p{L})/iu;
+
 /** The part of a sentence that states facts: to the half that says what is wanted. */
-export function factsOf(sentence: string): string {
+export function factsOf(text: string, before = ''): string {
+  const isOfAnotherBefore = OF_ANOTHER.test(before) || ONE_SITE.test(before);
+  if (OF_ANOTHER.test(text) || (isOfAnotherBefore && GOES_ON_WITH_IT.test(text))) return '';
+  const sentence = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const at = sentence.search(NOT_A_FACT);
-  if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence)) return '';
+  if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence) || IS_CHANGE.test(sentence)) return '';
   return at === -1 ? sentence : sentence.slice(0, Math.max(0, sentence.lastIndexOf(';', at)));
 }
 
 const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*)\b/i;
 
 export const isSwedish = (sentence: string): boolean => SWEDISH.test(sentence);
+
+/** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
+const SWEDISH_TON = /(?<!\b(?:tusen|miljoner) )\bton\b/gi;
+
+/** The words of a unit that stand in a text, with a ton of that text's language. */
+export const inTonnes = (words: string, text: string): string =>
+  isSwedish(text) ? words.replace(SWEDISH_TON, 'tonnes') : words;

@@ -5,11 +5,25 @@ import type { Spot } from '../layout/index.ts';
 import { isLocationBased, isPlainWord, type MetricMatch } from '../metrics/index.ts';
 import type { Finding, Passage } from './candidate.ts';
 import { countsInWords } from './counts-in-words.ts';
-import { factsOf, isNoFact, isSwedish, PERCENT, type Place } from './facts-in-sentence.ts';
+import {
+  factsOf,
+  isChangeBehind,
+  inTonnes,
+  isNoFact,
+  PERCENT,
+  type Place,
+} from './facts-in-sentence.ts';
 import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
-import { type Named, namedPlaces } from './names-in-sentence.ts';
-import { lastYearIn, THIS_YEAR, YEAR_BEHIND_IT, yearBefore, yearIn } from './years-in-sentence.ts';
+import { isOfEmployees, type Named, namedPlaces } from './names-in-sentence.ts';
+import {
+  lastYearIn,
+  THIS_YEAR,
+  withPlainYears,
+  YEAR_BEHIND_IT,
+  yearBefore,
+  yearIn,
+} from './years-in-sentence.ts';
 
 const SENTENCE = 0.62;
 const YEAR_IS_SAID = 0.1;
@@ -26,11 +40,14 @@ const AFTER = 60;
 const OTHER_UNIT = /^\s?(?:%|per|[kM]?t\b|tonnes|metric|million|bn|[kMGT]Wh)/i;
 
 /** '85 to 1', '85:1', '85 times'. */
-const RATIO = /^(?:(?: to |:)1\b| times\b)/;
+const RATIO = /^(?:(?: to |:)1\b| times\b| gånger\b| fois\b|-?fache[ns]?\b| veces\b)/i;
 
 /** A number of things, or a ratio, has no unit. */
-function plainUnit({ before, after }: Place, unit: MetricUnit): ReportedUnit | null {
-  const isCount = LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after);
+function plainUnit(place: Place, unit: MetricUnit): ReportedUnit | null {
+  const { before, after } = place;
+  const isCount =
+    (LEADS_TO_COUNT.test(before) && !OTHER_UNIT.test(after)) ||
+    (unit === 'FTE' && isOfEmployees(place));
   const isRatio = unit === 'index' && RATIO.test(after);
   return isCount || isRatio ? { unit, times: 1 } : null;
 }
@@ -44,7 +61,7 @@ function untilClosed(text: string): string {
 /** The unit that follows a figure at once; a currency may stand before it. */
 export function unitAfter(place: Place, unit: MetricUnit): ReportedUnit | null {
   const { before, after } = place;
-  if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 12)}`, unit);
+  if (unit === 'USD') return readUnit(`${before.slice(-5)}0${after.slice(0, 20)}`, unit);
   if (unit === '%') return PERCENT.test(after) ? { unit: '%', times: 1 } : null;
   if (['count', 'FTE', 'index'].includes(unit)) return plainUnit(place, unit);
   const words = untilClosed(
@@ -72,12 +89,6 @@ function unitBefore({ place, isBehind }: Named, unit: MetricUnit): ReportedUnit 
   return words === undefined ? null : unitIn(words, unit);
 }
 
-/** In Swedish a ton has 1,000 kg; in English it may have 907 or 1,016. */
-const SWEDISH_TON = /(?<!\b(?:tusen|miljoner) )\bton\b/gi;
-
-const inTonnes = (words: string, sentence: string): string =>
-  isSwedish(sentence) ? words.replace(SWEDISH_TON, 'tonnes') : words;
-
 function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
   const known = readUnit(words, unit);
   return known ?? (unit === 'tonnes CO2e' ? unknownEmissionUnit(words) : null);
@@ -85,11 +96,13 @@ function unitIn(words: string, unit: MetricUnit): ReportedUnit | null {
 
 /** A number without a unit follows a verb or a colon; else it may be of a page, a note or a rate. */
 const LEADS_TO_COUNT =
-  /(?:(?<!\p{L})(?:were|was|are|is|of|had|has|to|at|totall?ed|reached|recorded|employed|employs|employ|from|against|with|är|var|till|från|mot|hade|betrug|beträgt|bei|von|auf|hatten?|gegenüber|est|sont|était|de|à|contre|comptait|fue|fueron|es|en|a|frente a)|:)\s*(?:\p{L}+\s+)?$/iu;
+  /(?:(?<!\p{L})(?:were|was|are|is|of|had|has|to|at|totall?ed|numbered|comprised|reached|recorded|employed|employs|employ|from|against|with|är|var|till|från|mot|hade|betrug|beträgt|bei|von|auf|hatten?|gegenüber|est|sont|était|de|à|contre|comptait|fue|fueron|es|en|a|frente a)|:)\s*(?:\p{L}+\s+)?$/iu;
 
 interface Said {
   readonly sentence: string;
   readonly page: number;
+  /** The sentence before it in its paragraph. */
+  readonly before?: string | undefined;
   /** Where a part of the sentence stands. */
   readonly spotsOf: (start: number, end: number) => readonly Spot[];
 }
@@ -117,7 +130,8 @@ interface Year {
 function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Year {
   const { after, before, figure } = yearAfter ?? place;
   const own = yearIn(after) ?? yearBefore(before);
-  const earlier = own ?? lastYearIn(sentence.slice(0, figure.start));
+  // a year in brackets is of the figure beside it alone
+  const earlier = own ?? lastYearIn(sentence.slice(0, figure.start).replace(/\([^()]*\)/g, ''));
   const isThis = THIS_YEAR.test(sentence);
   const said = own === null ? (earlier === null && !isThis ? 'nowhere' : 'before') : 'with';
   return yearAfter === undefined
@@ -143,9 +157,9 @@ const surenessOf = ({ name, isInherited }: Named, said: Year['said']): number =>
 
 function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
   const { place, isInherited } = named;
-  const { sentence } = said;
+  const sentence = withPlainYears(said.sentence);
   const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
-  if (ofYear > year || isNoFact(place)) return [];
+  if (ofYear > year || isNoFact(place) || isChangeBehind(place, sentence)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && saidWhere !== 'with' && !/based/i.test(place.after)) return [];
   const passage = passageAt(place, said);
@@ -196,11 +210,19 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
   });
 }
 
+const BOARD =
+  /^.{0,40}?\b(?<board>board|aufsichtsrat|verwaltungsrat|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
+
+/** The board, in the words of a sentence that is about it. */
+const boardIn = (sentence: string): string | undefined => BOARD.exec(sentence)?.groups?.board;
+
 /** The figures that a sentence states as facts. */
 export function figuresInSentence(said: Said, asked: Asked): readonly Finding[] {
-  const facts = factsOf(said.sentence);
+  const facts = withPlainYears(factsOf(said.sentence, said.before));
   return [
-    ...namedPlaces(facts, asked.sign).flatMap((each) => findingsAt(each, said, asked)),
+    ...namedPlaces(facts, asked.sign, boardIn(facts) ?? boardIn(said.before ?? '')).flatMap(
+      (each) => findingsAt(each, said, asked),
+    ),
     ...findingsInWords(said, facts, asked),
   ];
 }

@@ -1,14 +1,6 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
-import {
-  type DecimalSign,
-  hasLostPower,
-  isRatioUnit,
-  namesAnotherUnit,
-  readUnit,
-  type ReportedUnit,
-  unknownEmissionUnit,
-} from '../figures/index.ts';
+import { type DecimalSign, hasLostPower, isRatioUnit, readUnit } from '../figures/index.ts';
 import type { Page } from '../layout/index.ts';
 import {
   isLocationBased,
@@ -16,14 +8,13 @@ import {
   isOfAnotherKind,
   isOfAPart,
   isOfChosenSites,
-  isPlainWord,
-  matchMetrics,
-  type MetricMatch,
   needsHeading,
 } from '../metrics/index.ts';
 import { type OpenTable, type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import type { Finding } from './candidate.ts';
 import { marksOfFigure } from './marks.ts';
+import { matchesOf, type NamedRow } from './names-of-row.ts';
+import { unitOf, unknownUnitOf } from './unit-of-row.ts';
 
 export interface Asked {
   /** The stored unit of each metric that is asked for. */
@@ -42,6 +33,8 @@ const EXTRA_WORD_OF_SCOPE = 0.13;
 const UNKNOWN_UNIT = 0.15;
 const LOCATION_BASED = 0.12;
 const FROM_HEADING = 0.05;
+/** 'Women' under no heading may be of anything. */
+const UNHEADED = 0.13;
 const BASE_YEAR = 0.1;
 const OF_A_PART = 0.3;
 /** A year that no head says is that of the report, most often. */
@@ -49,171 +42,18 @@ const BARE = 0.2;
 /** In a column of figures that have units. */
 const SHEET = 0.15;
 const CARD = 0.05;
+const ONLY_PART = 0.08;
 const MOST = 0.95;
 const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
-
-/** A heading of ratios names two units. */
-const isPlainUnit = (text: string): boolean => !/\/|\bper\b|\bratio\b/i.test(text);
-
-const SHARE = /(?:^|[\s(])(?:%|percent(?:age)?)(?:[\s)]|$)/i;
-
-/** Whether the corner of the head says that a row is a share: 'Share of women, %'. */
-const isOfShares = ({ kind, label, beside, headings, headers }: TableRow): boolean =>
-  kind === 'years' &&
-  beside === '' &&
-  SHARE.test(headers[0] ?? '') &&
-  ![label, ...headings].some((text) => namesAnotherUnit(text, '%'));
-
-const isShare = (row: TableRow, besideFigure: string): boolean =>
-  besideFigure.includes('%') || SHARE.test(row.beside) || /%/.test(row.label) || isOfShares(row);
-
-const BARE_UNIT =
-  /^(?:#|no\.?|nr\.?|number|count|antal|anzahl|nombre|fte|ftes|employees|headcount|people|persons)?$/i;
-
-/** Whether nothing beside a figure makes it another than a number of things; a ratio is one to one. */
-const isBareOf = (beside: string, unit: MetricUnit): boolean =>
-  BARE_UNIT.test(beside) ||
-  beside === unit ||
-  (unit === 'index' ? beside === ':1' : /^(?:thousand|million|k|m)$/i.test(beside));
-
-/** The unit of a figure without one: of its row; a number of things has none. */
-function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
-  const said = `${row.label} ${row.beside}`;
-  // a number alone under no head may be of a page
-  if (row.kind === 'bare' && row.beside === '' && beside === '') return null;
-  if (
-    !isBareOf(beside, unit) ||
-    isShare(row, beside) ||
-    /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside)
-  )
-    return null;
-  if (unit === 'index') return readIndex(row, beside);
-  return readUnit(`${said} ${beside.replace(/^k$/i, 'thousand').replace(/^m$/i, 'million')}`, unit);
-}
-
-/** A ratio is printed as '85', '85:1' or '85 to 1'. */
-const readIndex = (row: TableRow, beside: string): ReportedUnit | null =>
-  readUnit(`${row.label} ${row.beside} ${beside}`, 'index') ??
-  (beside === ':1' || /ratio|score/i.test(row.label) ? { unit: 'index', times: 1 } : null);
-
-/** The unit of a figure: of its cell, its row, its column's head, or what stands above, in order. */
-export function unitOf(row: TableRow, figure: RowFigure, unit: MetricUnit): ReportedUnit | null {
-  const beside = figure.cell.kind === 'figure' ? figure.cell.beside : '';
-  if (['count', 'FTE', 'index'].includes(unit)) return plainUnitOf(row, beside, unit);
-  if (isShare(row, beside)) return unit === '%' ? { unit, times: 1 } : null;
-  if (namesAnotherUnit(`${row.label} ${row.beside} ${beside}`, unit)) return null;
-  const own = [beside, row.label, row.beside, figure.head];
-  // a share has its sign in its own row; a heading may speak of another column
-  const end = row.headings.findIndex((text) => namesAnotherUnit(text, unit));
-  // a heading with a unit of its own ends what was said before it
-  const above = (
-    end === -1 ? [...row.headings, ...row.titles, ...row.above] : row.headings.slice(0, end)
-  ).filter(isPlainUnit);
-  const near = unit === '%' ? [...own, ...row.headings.slice(0, 1)] : [...own, ...above];
-  return near.map((text) => readUnit(text, unit)).find((found) => found !== null) ?? null;
-}
-
-export function unknownUnitOf(
-  row: TableRow,
-  figure: RowFigure,
-  unit: MetricUnit,
-): ReportedUnit | null {
-  if (unit !== 'tonnes CO2e') return null;
-  const texts = [row.label, row.beside, figure.head, ...row.headings, ...row.titles, ...row.above];
-  return texts.map(unknownEmissionUnit).find((found) => found !== null) ?? null;
-}
-
-/** Scopes that a row alone under them is all of. */
-const WHOLE_BY_ONE_PART: readonly number[] = [92, 93];
-const ONLY_PART = 0.08;
-/** What scopes are made of: a row of one of these under a scope is a part of it. */
-const PART_OF_SCOPE =
-  /\b(?:electricity|heat(?:ing)?|steam|cooling|fuels?|combustion|power|facilities|vehicles)\b/i;
-
-interface NamedRow {
-  readonly match: MetricMatch;
-  /** The words that named the metric. */
-  readonly name: string;
-  readonly isFromHeading: boolean;
-  /** Whether it is the only part of what its heading names. */
-  readonly isOnlyPart?: boolean;
-}
-
-/** 'of which hazardous', under what it is a part of. */
-const OF_WHICH =
-  /^[-–•\s]{0,3}(?:of which|whereof|thereof|varav|davon|dont|de los cuales)\b[:\s]*/i;
-
-const idsOf = (text: string): readonly number[] =>
-  matchMetrics(text).flatMap(({ metricIds }) => metricIds);
-
-/** A part is named together with its whole where that makes it another metric than the whole. */
-function namesOfPart(part: string, whole: string): readonly (readonly [string, boolean])[] {
-  const name = `${part} ${whole.replace(/\b(?:total|gross) /i, '')}`;
-  return idsOf(name).some((id) => idsOf(whole).includes(id)) ? [] : [[name, true]];
-}
-
-/** What names a row, the most telling first. */
-function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
-  const { label, category, headings, titles } = row;
-  if (OF_WHICH.test(label)) return namesOfPart(label.replace(OF_WHICH, ''), headings[0] ?? '');
-  const around = [category, ...headings, ...titles.slice(0, 2)].filter(
-    (text) => text !== '' && text.length < 90,
-  );
-  const withHeading = around.map((text) => [`${text} ${label}`, true] as const);
-  // 'Recordable injuries | Employees | 9' are no employees
-  const ofCategory = matchMetrics(category).filter(
-    ({ metricIds, moreWords }) =>
-      moreWords.every(isPlainWord) && !metricIds.some((id) => SCOPES.includes(id)),
-  );
-  const ofLabel = idsOf(label);
-  const isOther = !ofCategory.some(({ metricIds }) => metricIds.some((id) => ofLabel.includes(id)));
-  if (ofCategory.length > 0 && ofLabel.length > 0 && isOther) return withHeading.slice(0, 1);
-  return needsHeading(label) ? [...withHeading, [label, false]] : [[label, false], ...withHeading];
-}
-
-/** What is no part of an amount, or only some of it. */
-const NOT_ALL = /\b(?:of which|varav|davon|dont|share|andel|scope|offsets?|biogen\w*)\b|%/i;
-
-const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean =>
-  metricIds.some((id) => WHOLE_BY_ONE_PART.includes(id)) &&
-  PART_OF_SCOPE.test(label) &&
-  !/total|scope/i.test(label);
-
-/** What the label names, alone or together with what stands above or left of it. */
-function matchesOf(row: TableRow, units: Asked['units']): readonly NamedRow[] {
-  const ofShares = isOfShares(row);
-  for (const [name, isFromHeading] of namesOf(row)) {
-    const matches = matchMetrics(name)
-      .filter(({ metricIds }) => !ofShares || metricIds.some((id) => units.get(id) === '%'))
-      .filter(
-        (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
-      );
-    if (matches.length > 0) return matches.map((match) => ({ match, name, isFromHeading }));
-    // a label that says what it is of is not named by others
-    if (!isFromHeading && isOfAnotherKind(name)) return [];
-  }
-  return onlyPartOf(row);
-}
-
-/** 'Scope 2: indirect emissions from energy' is scope 2. */
-const SENTENCE = /^(scope ?[123]):/i;
-
-/** The scope of which a row is the only part. */
-function onlyPartOf({ label, onlyOf: name }: TableRow): readonly NamedRow[] {
-  if (name === undefined || !/[12]/.test(name) || isOfAnotherKind(label) || NOT_ALL.test(label))
-    return [];
-  return matchMetrics(SENTENCE.exec(name)?.[1] ?? name)
-    .filter(({ metricIds, moreWords }) => {
-      return moreWords.length === 0 && metricIds.every((id) => WHOLE_BY_ONE_PART.includes(id));
-    })
-    .map((match) => ({ match, name, isFromHeading: true, isOnlyPart: true }));
-}
 
 interface Place {
   readonly row: TableRow;
   readonly figure: RowFigure;
   readonly isKnown: boolean;
 }
+
+const hasHeading = ({ category, headings }: TableRow): boolean =>
+  category !== '' || headings.length > 0;
 
 function confidenceOf(
   { match, name, isFromHeading, isOnlyPart }: NamedRow,
@@ -234,6 +74,7 @@ function confidenceOf(
     [isOnlyPart === true, -ONLY_PART],
     [figure.isBase, -BASE_YEAR],
     [row.headings.slice(0, 1).some(isOfAPart), -OF_A_PART],
+    [match.isShort && needsHeading(row.label) && !hasHeading(row), -UNHEADED],
     [row.kind === 'bare', -BARE],
     [row.kind === 'sheet', -SHEET],
     [row.kind === 'cards', -CARD],
@@ -245,9 +86,14 @@ function confidenceOf(
   return Math.max(0, Math.min(MOST, sum));
 }
 
+const PAY_GAP = 35;
+/** Where women earn so much of what men earn, the gap is the rest. */
+const MOST_PAY_GAP = 60;
+
 /** Whether an amount can be one of a metric: shares are at most the whole, and nothing is below zero. */
 export function isPossible(value: number, unit: MetricUnit, metricId: number): boolean {
-  if (unit === 'USD' || metricId === 35) return true;
+  if (unit === 'USD') return true;
+  if (metricId === PAY_GAP) return value < MOST_PAY_GAP;
   if (value < 0) return false;
   if (unit === '%') return value <= 100;
   return (unit !== 'count' && unit !== 'FTE') || Number.isInteger(value);
@@ -271,7 +117,7 @@ const appliesToYear = ({ isOnlyPart }: NamedRow, { onlyIn }: TableRow, year: num
 function findingOf(said: Said, metricId: number, { units, year }: Asked): readonly Finding[] {
   const { named, row, figure, page } = said;
   const unit = units.get(metricId);
-  const ofYear = figure.year ?? year;
+  const ofYear = (figure.year ?? year) - (figure.yearsBefore ?? 0);
   if (unit === undefined || figure.cell.kind === 'none' || ofYear > year) return [];
   // an old year above a figure without a head is of a standard or a story
   if ((row.kind === 'bare' || row.kind === 'sheet') && ofYear < year - 1) return [];

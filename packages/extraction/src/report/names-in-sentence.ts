@@ -3,8 +3,13 @@ import { matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import { isNoFact, lastClauseOf, PERCENT, type Place, placesOf } from './facts-in-sentence.ts';
 import { isOfYearBefore } from './years-in-sentence.ts';
 
+/** 'Scope 2 emissions, calculated with the market-based method, were' */
+const PARENTHESIS =
+  /, [^,;:.]{4,70}, (?=(?:were|was|amounted|totall?ed|came|stood|reached|rose|fell|decreased|increased)\b)/;
+
 /** The clause before a figure, from the last break on. */
-const clauseOf = (before: string): string => {
+const clauseOf = (text: string): string => {
+  const before = text.replace(PARENTHESIS, ' ');
   // 'Scope 1: emissions of the group were …'
   const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
   const clause = lastClauseOf(before);
@@ -25,13 +30,14 @@ const scopesIn = (text: string): readonly number[] =>
 
 /** What stands behind a number of employees. */
 const EMPLOYEES =
-  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|FTEs?|team members)\b(?! (?:who|were|have|in|from|took|completed|participated|received|covered|globally trained))/i;
+  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|staff|associates|FTEs?|team members|collaborateurs|salariés|Mitarbeitende|Mitarbeiter(?:innen)?|Beschäftigte|empleados|trabajadores|anställda|medarbetare|heltidstjänster)(?!\p{L})(?! (?:who|were|have|in(?! (?:\d|over|more|about|some|all|$))|from|took|completed|participated|received|covered|globally trained))/iu;
 const LEADS_TO_EMPLOYEES =
-  /\b(?:had|has|employed|employs|employ|workforce of|total of)\s+(?:(?:approximately|about|around|a total of)\s+)?$/i;
+  /(?<!\p{L})(?:had|has|employed|employs|employ|workforce of|total of|employait|emploie|emploient|comptait|compte|beschäftigte|beschäftigt|beschäftigten|hatten?|emple(?:a|aba|ó)|contaba con|contamos con|cuenta con|hade|sysselsatte)\s+(?:(?:approximately|about|around|a total of|rund|cirka|environ|unos|der Konzern|die Gruppe|wir|le Groupe|koncernen|the Group)\s+)?$|^With $/iu;
 const EMPLOYEE_NAME = 'number of employees';
+const EMPLOYEES_METRIC = 43;
 
 const RATE = /\bper\b|\//;
-const MOST_BEHIND = 4;
+const MOST_BEHIND = 8;
 
 /** The words behind a figure and its unit. */
 function wordsBehind(rest: string): readonly string[] {
@@ -53,10 +59,12 @@ const OF_ALL_OF_THEM = /^ of (?:our|the|its|all)? ?(?:\d[\d,.]* )?/;
 const behind = (after: string): string =>
   after
     .replace(PERCENT, '')
-    .split(/[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in|and|compared|from) /)[0] ?? '';
+    .split(
+      /[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax))|and|compared|from(?! renewable)) /,
+    )[0] ?? '';
 
 const OF_WHICH =
-  /(?<!\p{L})(?:of (?:which|whom|these|them)|thereof|davon|varav|dont|de (?:los|las) cuales)(?!\p{L})/iu;
+  /(?<!\p{L})(?:of (?:which|whom|these|them)|thereof|davon|varav|av vilka|dont|de (?:los|las) cuales)(?!\p{L})/iu;
 
 /** What a figure is called, and whether by the words behind it. */
 interface Called {
@@ -66,13 +74,34 @@ interface Called {
   readonly isBehind: boolean;
 }
 
+/** Whether a figure is a number of employees: '18,420 employees'. */
+export const isOfEmployees = ({ before, after }: Place): boolean =>
+  EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before);
+
+/** '231.5 kt CO2e in Scope 1', '98.2 kt CO2e (Scope 2)' */
+const SCOPE_BEHIND =
+  /^(?<unit>[^.;,()]{0,40}?)(?: (?:in|of|from|for|under|as)| \() ?(?<scope>scope ?[123])(?! ?(?:and|,|\+|&) ?(?:scope )?\d)\b/i;
+const CONJUNCTION = /\b(?:and|und|och|et|y|while|or)\b/i;
+
+/** The scope that stands behind a figure and its unit. */
+function scopeBehind({ after }: Place): string | null {
+  const { unit = '', scope } = SCOPE_BEHIND.exec(after)?.groups ?? {};
+  return scope === undefined || CONJUNCTION.test(unit) || PERCENT.test(after) ? null : scope;
+}
+
+/** 'Our Board has ten directors, of whom three are women and nine (90%) are independent' */
+const OTHERS_OF_THEM = /^(?<all>.{3,80}), of (?:whom|which) .{3,60} and \p{L}+ \($/iu;
+
 /** What a figure is called: by the clause before it, else or for a share also by the words behind it. */
-function calledOf({ before, after }: Place): Called {
-  const clause = clauseOf(before).replace(OF_WHICH, ' ');
+function calledOf(place: Place): Called {
+  const { before, after } = place;
+  const all = OTHERS_OF_THEM.exec(before)?.groups?.all;
+  const clause = all ?? clauseOf(before).replace(OF_WHICH, ' ');
   const rest = behind(after);
   const called = { clause, rest, isBehind: false };
-  if (EMPLOYEES.test(after) && LEADS_TO_EMPLOYEES.test(before))
-    return { ...called, name: EMPLOYEE_NAME };
+  if (isOfEmployees(place)) return { ...called, name: EMPLOYEE_NAME };
+  const scope = scopeBehind(place);
+  if (scope !== null) return { ...called, name: scope };
   const isShare = PERCENT.test(after);
   // 'On 31 December, 53% of our 18,420 employees were women'
   if (isShare && OF_ALL_OF_THEM.test(rest) && named(rest).length > 0)
@@ -83,7 +112,15 @@ function calledOf({ before, after }: Place): Called {
 
 /** Words between two figures of one metric. */
 const GOES_ON =
-  /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d:?)\s*$/i;
+  /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d\s?:?)\s*$/i;
+
+/** '(44.8 in 2023)' */
+const isGoingOn = ({ before, after }: Place): boolean =>
+  GOES_ON.test(before) ||
+  (/^[^.;]{0,40}\($/.test(before) && /^[^().;]{0,20} (?:in|en|im|för|år)? ?20\d\d\)/i.test(after));
+
+/** '50% of board seats (2023: 43%)' */
+const OTHER_YEAR = /\(20\d\d\s?:?\s*$/;
 
 /** A figure with what it is of. */
 export interface Named {
@@ -117,10 +154,11 @@ const titled = (name: string): readonly MetricMatch[] =>
 function ownMatches({ before }: Place, { name, rest, isBehind }: Called): readonly MetricMatch[] {
   if (NAME_ALONE.test(before)) return titled(name);
   const own = named(name);
-  // '0 fatalities'
-  return own.length > 0 || !isBehind
-    ? own
-    : titled(wordsBehind(rest).join(' ')).filter(isOneOf(idsOf(matchMetrics(name))));
+  if (own.length > 0 || !isBehind) return own;
+  // '0 fatalities'; people in a sentence are most often some of the employees
+  return titled(wordsBehind(rest).join(' '))
+    .filter(isOneOf(idsOf(matchMetrics(name))))
+    .filter(({ metricIds }) => !metricIds.includes(EMPLOYEES_METRIC));
 }
 
 /** What stands before the colon at the beginning of a sentence. */
@@ -128,6 +166,8 @@ const TITLE = /^[^:.]{3,60}(?=: )/;
 
 interface Sentence {
   readonly text: string;
+  /** What the sentence before it was about, if it was the board. */
+  readonly subject: string;
   readonly first: Place | undefined;
   readonly last: Named | null;
 }
@@ -160,29 +200,81 @@ const goneOn = (place: Place, name: string, last: Named): Named => ({
   isBehind: false,
 });
 
+const WOMEN = 'women|female|kvinnor|frauen|weiblich|(?:des )?femmes|mujeres';
+/** '26% of employees and 29% of managers are women' */
+const ARE_WOMEN = new RegExp(
+  `(?<!\\p{L})(?:are|were|är|var|sind|waren|sont|étaient|son|eran) (?<women>${WOMEN})\\W*$`,
+  'iu',
+);
+const IS_OF_WOMEN = new RegExp(`\\b(?:${WOMEN})`, 'i');
+
+/** What a share is called, with the women that its sentence says at its end of every share. */
+function withWomen(called: Called, { after }: Place, text: string): Called {
+  const women = ARE_WOMEN.exec(text)?.groups?.women;
+  const isOfThem = women !== undefined && PERCENT.test(after) && !IS_OF_WOMEN.test(called.name);
+  return isOfThem ? { ...called, name: `${called.name} ${women}` } : called;
+}
+
+const IS_OF_MEMBERS =
+  /\b(?:women|female|kvinnor|femmes|mujeres|frauen\p{L}*|independent|oberoende|indépendant\p{L}*|independientes|unabhängig\p{L}*)/iu;
+const HAS_GROUP =
+  /\b(?:employees|workforce|managers?|management|medarbetare|anställda|chefer|belegschaft|beschäftigte\p{L}*|mitarbeitende\p{L}*|führung\p{L}*|salariés|effectifs?|cadres|plantilla|empleados|directivos|committee|ausschuss|comité)/iu;
+
+/** A share of women or of independent members behind a sentence about the board is of the board. */
+function withSubject(called: Called, { after }: Place, subject: string): Called {
+  // the words before it may be of the share before
+  const name = IS_OF_MEMBERS.test(called.rest) ? called.rest : called.name;
+  const isOfBoard =
+    subject !== '' &&
+    !name.toLowerCase().includes(subject.toLowerCase()) &&
+    PERCENT.test(after) &&
+    IS_OF_MEMBERS.test(name) &&
+    !HAS_GROUP.test(name);
+  return isOfBoard ? { ...called, name: `${subject} ${name}` } : called;
+}
+
 /** A figure with what it is of, behind the one before it. */
 function nextNamed(place: Place, sentence: Sentence): Named {
-  const { text, last } = sentence;
-  const called = calledOf(place);
+  const { text, last, subject } = sentence;
+  const called = withSubject(withWomen(calledOf(place), place, text), place, subject);
   const { name, isBehind } = called;
   const own = ownMatches(place, called);
   const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
-  const found = own.length > 0 ? own : ofSubject(place, called, sentence);
+  const isOfOtherYear = last !== null && OTHER_YEAR.test(place.before);
+  const found = own.length > 0 || isOfOtherYear ? own : ofSubject(place, called, sentence);
   const matches = found.filter((match) => !isOneOf(whole)(match));
-  if (matches.length === 0 && last !== null && GOES_ON.test(place.before))
-    return goneOn(place, name, last);
+  if (matches.length === 0 && last !== null && isGoingOn(place)) return goneOn(place, name, last);
   const full = own.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
   return { place, name: full, matches, isInherited: false, isBehind };
 }
 
+const FROM = /(?<!\p{L})(?:from|de|von|från) $/iu;
+const TO = /^[^.;,\d]{0,24}?(?<!\p{L})(?:to|à|auf|till|a) $/iu;
+/** 'went from 98.2 to 77.5 kt': the first figure is of the year before. */
+const MOVES =
+  /(?:went|passée?s?|gingen?|gick|pasaron|pasó|moved|came down|dropped|fell|rose|declined|decreased|increased|sank|sanken|stieg|stiegen|minskade|ökade) $/iu;
+const isFromTo = (place: Place, next: Place): boolean =>
+  FROM.test(place.before) && TO.test(next.before) && MOVES.test(place.before.replace(FROM, ''));
+
 /** Each figure with what it is of: its own name, or that of the figure before it. */
-export function namedPlaces(sentence: string, sign: DecimalSign | null): readonly Named[] {
+export function namedPlaces(
+  sentence: string,
+  sign: DecimalSign | null,
+  subject = '',
+): readonly Named[] {
   const places = placesOf(sentence, sign);
   let last: Named | null = null;
-  return places.map((place) => {
+  return places.map((place, at) => {
+    const next = places[at + 1];
+    if (next !== undefined && isFromTo(place, next)) {
+      const first = nextNamed(place, { text: sentence, first: places[0], last, subject });
+      last = { ...first, place: next };
+      return { ...first, yearAfter: next };
+    }
+    if (last?.place === place) return last;
     if (last !== null && isOfYearBefore(place, last.place, sentence))
       return { ...last, place, yearAfter: last.place };
-    last = nextNamed(place, { text: sentence, first: places[0], last });
+    last = nextNamed(place, { text: sentence, first: places[0], last, subject });
     return last;
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '../layout/index.ts';
 import { type RowFigure, type TableRow, tableRowsOf } from '../tables/index.ts';
 import { unitAfter } from './figures-in-sentences.ts';
-import { unitOf, unknownUnitOf } from './figures-in-tables.ts';
+import { unitOf, unknownUnitOf } from './unit-of-row.ts';
 
 /** A number of a page, as a person picks it. */
 export interface PrintedNumber {

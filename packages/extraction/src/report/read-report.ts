@@ -29,6 +29,8 @@ const MOST_CHARACTERS = 600;
 interface Sentence {
   readonly page: number;
   readonly text: string;
+  /** The sentence before it in its paragraph. */
+  readonly before: string | undefined;
   readonly paragraph: Paragraph;
   /** Where it begins in its paragraph. */
   readonly start: number;
@@ -36,10 +38,10 @@ interface Sentence {
 
 function sentencesIn(paragraph: Paragraph, page: number): readonly Sentence[] {
   let from = 0;
-  return sentencesOf(paragraph.text).map((text) => {
+  return sentencesOf(paragraph.text).map((text, at, all) => {
     const start = Math.max(paragraph.text.indexOf(text, from), from);
     from = start + text.length;
-    return { page, text, paragraph, start };
+    return { page, text, before: all[at - 1], paragraph, start };
   });
 }
 
@@ -102,8 +104,8 @@ function figureCandidates(pages: readonly Page[], sentences: readonly Sentence[]
     ...figuresInFacts(report.facts ?? [], asked),
     ...figuresInTables(pages, asked),
     ...sentences.flatMap((sentence) => {
-      const { page, text } = sentence;
-      return figuresInSentence({ sentence: text, page, spotsOf: spotsIn(sentence) }, asked);
+      const { page, text, before } = sentence;
+      return figuresInSentence({ sentence: text, before, page, spotsOf: spotsIn(sentence) }, asked);
     }),
   ].filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
   return chosenOf(findings, units).map(candidateOf);

@@ -11,9 +11,20 @@ export const yearIn = (text: string): number | null => {
 
 /** '(2023: ', '2023 ' */
 export const yearBefore = (text: string): number | null => {
-  const found = /\b(20\d\d)[^\w.;]{0,3}$/.exec(text)?.[1];
+  const found = /\b(20\d\d)[^\w.;]{0,9}$/.exec(text)?.[1];
   return found === undefined ? null : Number(found);
 };
+
+const FINANCIAL_YEAR =
+  /\b(?:FY|CY) ?['’]?(?:20)?(\d\d)(?:[/–-](?:20)?(\d\d))?(?!\d)|\b(?:fiscal|financial|calendar)(?: year)? 20(\d\d)(?:[/–-](?:20)?(\d\d))?(?!\d)|\b20(\d\d)[/–-](?:20)?(\d\d)(?!\d)/g;
+
+/** A text as long as before, in which 'FY24', 'fiscal 2024' and '2023/24' are '2024'. */
+export const withPlainYears = (text: string): string =>
+  text.replace(FINANCIAL_YEAR, (all: string, ...parts: readonly (string | undefined)[]) => {
+    const [from, to] = parts.slice(0, 6).filter((part) => part !== undefined);
+    const isSpan = to !== undefined && Number(to) === Number(from) + 1;
+    return to === undefined || isSpan ? `20${to ?? from}`.padEnd(all.length) : all;
+  });
 
 export const lastYearIn = (text: string): number | null => {
   const found = [...text.matchAll(/\b20\d\d\b/g)].at(-1)?.[0];
@@ -21,7 +32,7 @@ export const lastYearIn = (text: string): number | null => {
 };
 
 const THE_YEAR_BEFORE =
-  '(?:(?:previous|prior|preceding|last) (?:\\w+ )?year|year (?:before|earlier|ago)|Vorjahr|föregående år|året (?:innan|före)|année précédente|exercice précédent|an dernier|(?:año|ejercicio) anterior)';
+  '(?:(?:previous|prior|preceding|last) (?:\\w+ )?year|year (?:before|earlier|ago)|Vorjahr|föregående år|året (?:innan|före)|année précédente|exercice précédent|an dernier|un an plus tôt|ein Jahr zuvor|ett år tidigare|un año antes|(?:año|ejercicio) anterior)';
 /** The year that a report is about, in words. */
 export const THIS_YEAR =
   /\b(?:(?:in|during|over) the (?:reporting |financial |fiscal )?year|im (?:Berichts|Geschäfts)jahr|under (?:räkenskaps|verksamhets)?året|(?:au cours de|pendant) l['’](?:exercice|année)|(?:en|durante) el (?:ejercicio|año))\b/i;

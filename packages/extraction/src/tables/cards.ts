@@ -23,8 +23,12 @@ export function titleOf({ cell, line }: Placed, lines: readonly Line[]): string 
     if (line.y - above.y > TITLE_HEIGHTS * line.height) break;
     const over = above.cells.find((each) => isOver(each, cell));
     if (over === undefined || CARD.test(over.text)) continue;
-    // the large figure of the card
-    if (words.length > 0 && readCell(over.text) !== null) break;
+    // the large figure of the card stands above its name, or below it
+    if (readCell(over.text) !== null) {
+      if (words.length > 0) break;
+      lowest = above;
+      continue;
+    }
     const isNext = lowest.y - above.y <= LINE_HEIGHTS * Math.max(above.height, lowest.height);
     if (words.length > 0 && !isNext) break;
     words.unshift(over.text);
@@ -48,6 +52,9 @@ const LARGER = 1.4;
 const NAME_LINES = 3;
 /** A name begins at most this many heights of the figure below it. */
 const NAME_HEIGHTS = 1.6;
+/** Below a ring around the figure it begins further down, under its middle. */
+const RING_HEIGHTS = 3.6;
+const CENTRED = 8;
 
 const heightOf = (cell: Cell, line: Line): number => cell.height ?? line.height;
 
@@ -64,7 +71,7 @@ interface NameLine {
 /** Whether a line is next to a large figure, or to the last line of its name. */
 const isNext = (next: Line, last: NameLine | undefined, { line }: Placed): boolean =>
   last === undefined
-    ? Math.abs(next.y - line.y) <= NAME_HEIGHTS * line.height
+    ? Math.abs(next.y - line.y) <= RING_HEIGHTS * line.height
     : Math.abs(next.y - last.line.y) <= LINE_HEIGHTS * last.line.height;
 
 /** Whether a text is of a name: small words, and no smaller than its first line. */
@@ -75,6 +82,13 @@ const isOfName = (own: NameLine, first: NameLine | undefined, { cell, line }: Pl
   // smaller letters below a name say more of the figure
   (first === undefined || Math.abs(own.height - first.height) <= SAME_HEIGHT * first.height);
 
+const middleOf = ({ x, right }: Cell): number => (x + right) / 2;
+
+/** Whether the first line of a name is close to its figure, or under the middle of its ring. */
+const isAtFigure = ({ cell, line }: Placed, name: Cell, y: number): boolean =>
+  Math.abs(y - line.y) <= NAME_HEIGHTS * line.height ||
+  Math.abs(middleOf(name) - middleOf(cell)) <= CENTRED;
+
 /** The lines of small words that follow each other right below or above a large figure. */
 function nameOf(place: Placed, lines: readonly Line[]) {
   const found: NameLine[] = [];
@@ -82,6 +96,7 @@ function nameOf(place: Placed, lines: readonly Line[]) {
     if (found.length === NAME_LINES || !isNext(line, found.at(-1), place)) break;
     const cell = line.cells.find((each) => isOver(each, place.cell));
     if (cell === undefined) continue;
+    if (found.length === 0 && !isAtFigure(place, cell, line.y)) break;
     const height = heightOf(cell, line);
     const own: NameLine = { text: cell.text, y: cell.y ?? line.y, height, line };
     if (!isOfName(own, found[0], place)) break;
@@ -104,7 +119,7 @@ function isLarge(lines: readonly Line[], at: number): boolean {
       .slice(Math.max(0, at - NAME_LINES), at + NAME_LINES + 1)
       .some(
         ({ y, height }) =>
-          height * LARGER <= line.height && Math.abs(y - line.y) <= NAME_HEIGHTS * line.height,
+          height * LARGER <= line.height && Math.abs(y - line.y) <= RING_HEIGHTS * line.height,
       )
   );
 }

@@ -1,18 +1,7 @@
 import { readCell, readHead } from '../figures/index.ts';
 import type { Cell, Line } from '../layout/index.ts';
-
-/** A column of a table and what its head says. */
-export interface Column {
-  /** Null: its figures are not of one year, or it holds words. */
-  readonly year: number | null;
-  readonly isBase: boolean;
-  readonly text: string;
-  readonly rest: string;
-  readonly x: number;
-  readonly right: number;
-  readonly y?: number | undefined;
-  readonly printed?: Cell['printed'];
-}
+import { asOther, type Column } from './column.ts';
+import { atTotals, OF_ALL } from './totals-in-heads.ts';
 
 /** The line of a head that stands on the page before. */
 export const BEFORE_PAGE = -1;
@@ -34,6 +23,11 @@ export interface Block {
   /** How many years its own line says. */
   readonly years: number;
 }
+
+/** A table of places has more than so many. */
+const FEWEST_PLACES = 2;
+/** Names begin at most this far from the left edge of a page. */
+const MARGIN = 120;
 
 const HEAD_WORDS =
   /\b(?:metrics?|indicators?|units?|kpis?|figures?|descriptions?|topics?|data ?points?|performance|measure|enhet|einheit|kennzahlen?|unité|unidad|indicateurs?|indicadore?s?|nyckeltal)\b/i;
@@ -63,8 +57,24 @@ export function partsOf(cell: Cell, pattern: RegExp): readonly Cell[] {
 const YEAR_PARTS =
   /(?:FY ?|CY ?)?(?:20\d\d|(?<=FY ?|CY ?)\d\d)(?:[/–-]\d\d(?:\d\d)?)?(?:\s?[*†‡§¹²³⁴]|\s?\([^()]{0,30}\)|\s(?:base ?(?:line|year)|actual|restated))?/gi;
 
+/** What heads a column of changes right behind a year. */
+const CHANGE_BEHIND = / (?:%|[Δ∆]|change|var\b|vs\b|target)/i;
+
+/** A year and the head of a change right behind it, as two cells. */
+function besideChange(cell: Cell): readonly Cell[] {
+  const at = cell.text.search(CHANGE_BEHIND);
+  if (at === -1 || !/^(?:FY ?)?20\d\d$/.test(cell.text.slice(0, at))) return [];
+  const end = cell.x + (at * (cell.right - cell.x)) / cell.text.length;
+  return [
+    { ...cell, text: cell.text.slice(0, at), right: end },
+    { ...cell, text: cell.text.slice(at + 1), x: end },
+  ];
+}
+
 /** Years that stand so close that they look like one cell. */
 function headCells(cell: Cell): readonly Cell[] {
+  const both = besideChange(cell);
+  if (both.length > 0) return both;
   const parts = partsOf(cell, YEAR_PARTS);
   const rest = cell.text.replace(YEAR_PARTS, '').trim();
   return parts.length > 1 && rest === '' ? parts : [cell];
@@ -99,15 +109,6 @@ interface Group {
   columns: Column[];
   words: Cell[];
 }
-
-const asOther = ({ text, x, right }: Cell): Column => ({
-  year: null,
-  isBase: false,
-  text,
-  rest: '',
-  x,
-  right,
-});
 
 /** The head of a column behind the years is short and near, and no figure. */
 const MOST_OTHER_HEAD = 32;
@@ -152,8 +153,29 @@ function besideAmounts(line: Line, below: Line | undefined): ReadonlySet<Cell> {
   return new Set(pairs.flat().filter(isNone));
 }
 
+/** 'Ambition', 'Targets' over names: words without a year at the left of a head. */
+const isHeadOfNames = (cell: Cell, { cells: [first] }: Line): boolean =>
+  cell === first &&
+  !/[\d%]/.test(cell.text) &&
+  readHead(cell.text)?.kind === 'other' &&
+  cell.x < MARGIN;
+
+/** The year at the left of a head of places and their total: '2024 | Europe | Asia | Group'. */
+function totalOfPlaces({ cells: [corner, ...places] }: Line): Group | null {
+  const total = places.at(-1);
+  const head = corner === undefined ? null : readHead(corner.text);
+  if (corner === undefined || total === undefined || head?.kind !== 'year') return null;
+  const areNamed = places.every(({ text }) => readHead(text) === null && readCell(text) === null);
+  const isTable = places.length > FEWEST_PLACES && corner.x < MARGIN;
+  if (!areNamed || !isTable || !OF_ALL.test(total.text)) return null;
+  const ofYear = { ...asOther(total), year: head.year, text: corner.text, rest: head.rest };
+  return { left: 0, columns: [...places.slice(0, -1).map(asOther), ofYear], words: [] };
+}
+
 /** The tables of which a line is the head, from left to right. */
 function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
+  const ofPlaces = totalOfPlaces(line);
+  if (ofPlaces !== null) return [ofPlaces];
   const others = besideAmounts(line, below);
   const groups: Group[] = [];
   let open: Group = { left: 0, columns: [], words: [] };
@@ -167,7 +189,7 @@ function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
   };
   for (const cell of line.cells.flatMap(headCells)) {
     const column = others.has(cell) ? asOther(cell) : columnOf(cell);
-    if (column === null) {
+    if (column === null || isHeadOfNames(cell, line)) {
       pending.push(cell);
       continue;
     }
@@ -202,19 +224,28 @@ function neighboursOf(lines: readonly Line[], at: number): readonly Cell[] {
   if (head === undefined) return [];
   const above = lines.slice(Math.max(0, at - HEAD_LINES), at);
   const below = lines.slice(at + 1, at + 2);
+  // 'FY 2023-' goes on with '24' on the next line
+  const isOpen = head.cells.some(({ text }) => /20\d\d ?[-–/]$/.test(text));
+  const isEndOfYear = ({ text }: Cell): boolean => isOpen && /^\d\d(?:\d\d)?$/.test(text);
   return [...above, ...below]
-    .filter((line) => isNear(line, head) && !line.cells.some(isFigure))
-    .flatMap(({ cells }) => cells);
+    .filter(
+      (line) =>
+        isNear(line, head) && !line.cells.some((cell) => isFigure(cell) && !isEndOfYear(cell)),
+    )
+    .flatMap(({ y, cells }) => cells.map((cell) => ({ ...cell, y: cell.y ?? y })));
 }
 
 /** A column together with the texts right above and below it. */
-function withNeighbours(column: Column, near: readonly Cell[]): Column {
+function withNeighbours(column: Column, near: readonly Cell[], head: Line): Column {
   const own = near.filter(
     (cell) =>
       overlaps(cell, column) && widthOf(cell) <= MOST_HEAD_WIDTH * Math.max(widthOf(column), 30),
   );
   if (own.length === 0) return column;
-  const text = [...own.map((cell) => cell.text), column.text].join(' ');
+  const isBelow = ({ y = 0 }: Cell): boolean => y > (column.y ?? head.y);
+  const text = [...own.filter((cell) => !isBelow(cell)), column, ...own.filter(isBelow)]
+    .map((each) => each.text)
+    .join(' ');
   const joined = columnOf({ ...column, text });
   if (joined === null) return column;
   if (joined.year === null && column.year !== null) {
@@ -273,14 +304,16 @@ const LINES_BESIDE = 3;
 /** Whether the rows of one table stand beside the head of another. */
 function isSideBySide(other: Block, block: Block, lines: readonly Line[]): boolean {
   if (other.at === block.at || endOf(other) >= startOf(block)) return false;
-  if (Math.abs(other.at - block.at) <= SIDE_BY_SIDE) return true;
-  const beside = lines.slice(block.at, block.at + LINES_BESIDE).flatMap(({ cells }) => cells);
+  const isNearby = Math.abs(other.at - block.at) <= SIDE_BY_SIDE;
+  if (isNearby && other.at > block.at) return true;
+  const reach = isNearby ? SIDE_BY_SIDE : LINES_BESIDE;
+  const beside = lines.slice(block.at, block.at + reach).flatMap(({ cells }) => cells);
   const figures = beside.filter(
     (cell) =>
       other.columns.some((column) => overlaps(column, cell)) &&
       readCell(cell.text)?.kind === 'figure',
   );
-  return other.at < block.at && figures.length >= 2;
+  return other.at < block.at && figures.length >= (isNearby ? 1 : 2);
 }
 
 /** A table begins right of the one beside it. */
@@ -307,26 +340,6 @@ export function blocksOf(lines: readonly Line[]): readonly Block[] {
   return blocks.map((block) => besideOthers(block, blocks, lines));
 }
 
-const OF_ALL = /^(?:total|totals|all|overall|gesamt|insgesamt|totalt|totale?|ensemble)$/i;
-
-/** Years that stand over parts and their totals: each is the head of its total alone. */
-function atTotals(columns: readonly Column[], below: Line | undefined): readonly Column[] {
-  const years = columns.filter(({ year }) => year !== null);
-  const parts = (below?.cells ?? []).filter(({ right }) => right > startOfYears(years));
-  const totals = parts.filter(({ text }) => OF_ALL.test(text));
-  if (totals.length !== years.length || parts.length <= totals.length) return columns;
-  const ofYears = years.map((column, at): Column => {
-    const { x, right } = totals[at] ?? column;
-    return { ...column, x, right, printed: { x: column.x, right: column.right } };
-  });
-  return [...ofYears, ...parts.filter((part) => !totals.includes(part)).map(asOther)].toSorted(
-    (a, b) => a.x - b.x,
-  );
-}
-
-const startOfYears = (years: readonly Column[]): number =>
-  Math.min(...years.map(({ x }) => x)) - ALONE_SPACING;
-
 function headsOf(lines: readonly Line[]): readonly Block[] {
   return lines.flatMap((line, at) => {
     const groups = groupsOf(line, lines[at + 1]);
@@ -338,11 +351,12 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
       const nextStart = Math.min(
         ...[...(next?.words ?? []), ...(next?.columns ?? [])].map(({ x }) => x),
       );
-      const joined = group.columns.map((column) => withNeighbours(column, near));
+      const joined = group.columns.map((column) => withNeighbours(column, near, line));
       const strays = groups.length === 1 ? strayYears(joined, near) : [];
       const own = [...joined, ...strays].toSorted((a, b) => a.x - b.x);
       const columns = atTotals(own, lines[at + 1]);
       const words = group.words.map(({ text }) => text);
+      const years = columns.filter(({ year }) => year !== null);
       return [
         {
           at,
@@ -351,7 +365,7 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
           left: group.left,
           columns,
           words,
-          spacing: spacingOf(columns.filter(({ year }) => year !== null)),
+          spacing: spacingOf(years.length === 1 ? columns : years),
           limit: next === undefined ? limit : nextStart,
           years: group.columns.filter(({ year }) => year !== null).length,
         },

@@ -1,6 +1,7 @@
 import { type DecimalSign, readCell } from '../figures/index.ts';
 import type { Cell, Line } from '../layout/index.ts';
-import { BEFORE_PAGE, type Block, type Column } from './heads.ts';
+import type { Column } from './column.ts';
+import { BEFORE_PAGE, type Block } from './heads.ts';
 import type { ReadLine } from './read-lines.ts';
 
 /** A table that reaches the end of its page, and what stands over it. */

@@ -1,6 +1,7 @@
 import { type DecimalSign, isUnitText, readCell } from '../figures/index.ts';
 import { type Cell, type Line, spotOf } from '../layout/index.ts';
-import { BEFORE_PAGE, type Block, type Column, middleOf, partsOf } from './heads.ts';
+import type { Column } from './column.ts';
+import { BEFORE_PAGE, type Block, middleOf, partsOf } from './heads.ts';
 import type { RowFigure } from './table-row.ts';
 
 /** A line of a page, as a line of one table. */

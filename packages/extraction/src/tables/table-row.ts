@@ -5,6 +5,8 @@ import type { Spot } from '../layout/index.ts';
 export interface RowFigure {
   /** Null where no head says it. */
   readonly year: number | null;
+  /** How many years before that of the report it is of, where its year is said so. */
+  readonly yearsBefore?: number;
   readonly cell: CellFigure;
   /** The cell as printed. */
   readonly text: string;

@@ -1,10 +1,12 @@
 import type { DecimalSign } from '../figures/index.ts';
 import type { Line } from '../layout/index.ts';
+import { answersBelow } from './answers-below.ts';
 import { bareRowsOf } from './bare-rows.ts';
 import { chartsOf } from './charts.ts';
 import { cardsOf, largeFiguresOf } from './cards.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TableRow } from './table-row.ts';
+import { totalsOfColumns } from './totals-of-columns.ts';
 import { yearTablesOf } from './year-tables.ts';
 import { yearsAsRows } from './years-as-rows.ts';
 
@@ -23,6 +25,11 @@ export function tableRowsOf(
   const all = [
     ...rows,
     ...yearsAsRows(lines, sign),
+    ...totalsOfColumns(
+      lines.filter((line) => !read.has(line)),
+      sign,
+    ),
+    ...answersBelow(lines, sign),
     ...cardsOf(lines, sign),
     ...chartsOf(lines, sign),
     ...largeFiguresOf(

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '../figures/index.ts';
+import { type DecimalSign, readCell } from '../figures/index.ts';
 import type { Line } from '../layout/index.ts';
 import { type Block, blocksOf, endOf, middleOf } from './heads.ts';
 import { isName, labelColumnOf, wordsOfLine } from './labels.ts';
@@ -157,9 +157,21 @@ interface Framed {
   readonly open: OpenTable | null;
 }
 
+/** Figures in letters so much larger than those of the head are of cards below the table. */
+const LARGER = 1.7;
+
+function untilLarge(lines: readonly Line[], { height }: Block): readonly Line[] {
+  const end = lines.findIndex(
+    (line) =>
+      line.height > LARGER * height &&
+      line.cells.some(({ text }) => readCell(text)?.kind === 'figure'),
+  );
+  return end === -1 ? lines : lines.slice(0, end);
+}
+
 /** The rows of a table: of the lines below its head, up to the head of the next one. */
 function tableOf(block: Block, lines: readonly Line[], { next, carried, sign }: Around): Framed {
-  const below = lines.slice(block.at + 1, next?.at ?? lines.length);
+  const below = untilLarge(lines.slice(block.at + 1, next?.at ?? lines.length), block);
   const all = withScopeNumbers(below, lines[block.at]).map((line) => readLine(line, block, sign));
   const read = all.slice(0, lengthOf(below, block, all));
   const starts = read

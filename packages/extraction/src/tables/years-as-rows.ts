@@ -55,10 +55,18 @@ function groupsOf(lines: readonly Line[], sign: DecimalSign | null): readonly Ye
 
 const overlaps = (a: Cell, b: Cell): boolean => a.x < b.right + BESIDE && b.x - BESIDE < a.right;
 
-/** The words over a column of figures, from top to bottom. */
-const headOf = (above: readonly Line[], column: Cell): string =>
+const isOver = (a: Cell, b: Cell): boolean => a.x < b.right && b.x < a.right;
+
+/** The words over a column of figures, from top to bottom; none that stand over its neighbour alone. */
+const headOf = (above: readonly Line[], column: Cell, columns: readonly Cell[]): string =>
   above
-    .flatMap(({ cells }) => cells.filter((cell) => overlaps(cell, column)))
+    .flatMap(({ cells }) =>
+      cells.filter(
+        (cell) =>
+          isOver(cell, column) ||
+          (overlaps(cell, column) && !columns.some((other) => isOver(cell, other))),
+      ),
+    )
     .map(({ text }) => text)
     .join(' ');
 
@@ -88,7 +96,11 @@ function rowsOfGroup(group: readonly YearLine[], lines: readonly Line[]): readon
     .toReversed()
     .map((line) => line.cells.map(({ text }) => text).join(' '));
   return first.figures.flatMap(({ cell: column }): readonly TableRow[] => {
-    const label = headOf(above, column);
+    const label = headOf(
+      above,
+      column,
+      first.figures.map(({ cell }) => cell),
+    );
     if (!isName(label)) return [];
     const cells = group.flatMap(({ year, text, line, yearSpot, figures }) => {
       const own = figures.find(({ cell }) => overlaps(cell, column));

@@ -1,0 +1,31 @@
+import type { Line } from '../layout/index.ts';
+import { asOther, type Column } from './column.ts';
+
+/** Names the column of the whole company. */
+export const OF_ALL =
+  /^(?:(?:group |grand |company )?totals?|all|overall|gesamt|insgesamt|totalt|totale?|ensemble|(?:total |the )?group|consolidated|global|worldwide|konzern|koncernen|groupe|grupo|company)$/i;
+/** The first column of parts begins at most this far left of the years. */
+const REACH = 90;
+
+/** Years that stand over parts and their totals: each is the head of its total alone. */
+export function atTotals(columns: readonly Column[], below: Line | undefined): readonly Column[] {
+  const years = columns.filter(({ year }) => year !== null);
+  const cells = below?.cells ?? [];
+  const near = cells.filter(({ right }) => right > startOfYears(years));
+  // the parts of the first year may stand left of it
+  const parts = cells.filter(
+    (cell) => near.includes(cell) || near.some(({ text }) => text === cell.text),
+  );
+  const totals = parts.filter(({ text }) => OF_ALL.test(text));
+  if (totals.length !== years.length || parts.length <= totals.length) return columns;
+  const ofYears = years.map((column, at): Column => {
+    const { x, right } = totals[at] ?? column;
+    return { ...column, x, right, printed: { x: column.x, right: column.right } };
+  });
+  return [...ofYears, ...parts.filter((part) => !totals.includes(part)).map(asOther)].toSorted(
+    (a, b) => a.x - b.x,
+  );
+}
+
+const startOfYears = (years: readonly Column[]): number =>
+  Math.min(...years.map(({ x }) => x)) - REACH;

@@ -1,0 +1,188 @@
+import {
+  type CellFigure,
+  type DecimalSign,
+  isUnitText,
+  readCell,
+  readHead,
+} from '../figures/index.ts';
+import { type Cell, type Line, spotOf } from '../layout/index.ts';
+import { isName } from './labels.ts';
+import type { TableRow } from './table-row.ts';
+
+/** Names a row of the whole company below rows of its parts. */
+const OF_ALL =
+  /^(?:(?:sub)?total|grand total|sum|summa|gesamt|insgesamt|totale?|ensemble|consolidated|overall|worldwide|global|all\b)|(?:^|\s)(?:group|konzern|koncernen|total|groupe|grupo)(?:\s(?:total|as a whole))?$/i;
+const SUBTOTAL = /^sub-?total/i;
+/** A table of parts has at least so many rows above that of the whole. */
+const FEWEST_PARTS = 2;
+const FEWEST_FIGURES = 2;
+const HEAD_LINES = 3;
+const HEAD_HEIGHTS = 2.8;
+const TITLE_LINES = 2;
+/** A name may begin this far beside its figures. */
+const BESIDE = 12;
+
+interface PartLine {
+  readonly at: number;
+  readonly line: Line;
+  readonly name: Cell;
+  readonly figures: readonly { readonly cell: Cell; readonly figure: CellFigure }[];
+}
+
+const overlaps = (a: Cell, b: Cell): boolean => a.x < b.right + BESIDE && b.x - BESIDE < a.right;
+
+/** A line of a name and figures only. */
+function partLineOf(line: Line, at: number, sign: DecimalSign | null): PartLine | null {
+  const [name, ...rest] = line.cells;
+  if (name === undefined || !/\p{L}{2}/u.test(name.text) || readHead(name.text) !== null)
+    return null;
+  const figures = rest.flatMap((cell) => {
+    const figure = readCell(cell.text, sign);
+    return figure === null || readHead(cell.text)?.kind === 'year' ? [] : [{ cell, figure }];
+  });
+  return figures.length < FEWEST_FIGURES || figures.length < rest.length
+    ? null
+    : { at, line, name, figures };
+}
+
+/** Lines that follow each other, with the same columns. */
+function groupsOf(lines: readonly Line[], sign: DecimalSign | null): readonly PartLine[][] {
+  const groups: PartLine[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const read = partLineOf(line, at, sign);
+    if (read === null) continue;
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const first = group?.[0];
+    const goesOn =
+      last?.at === at - 1 &&
+      read.figures.every(({ cell }) => first?.figures.some((own) => overlaps(own.cell, cell)));
+    if (goesOn) group?.push(read);
+    else groups.push([read]);
+  }
+  return groups;
+}
+
+/** The lines of the heads of columns, from top to bottom. */
+function headLines({ at, line }: PartLine, lines: readonly Line[]): readonly Line[] {
+  const found: Line[] = [];
+  for (const above of lines.slice(Math.max(0, at - HEAD_LINES), at).toReversed()) {
+    const gap = (found[0] ?? line).y - above.y;
+    if (gap > HEAD_HEIGHTS * Math.min(above.height, line.height)) break;
+    if (above.cells.length < FEWEST_FIGURES && found.length > 0) break;
+    found.unshift(above);
+  }
+  return found;
+}
+
+/** The year that ends a text: 'Group, 2023–24', 'Emissions by segment, 2024'. */
+function yearAtEnd(text: string): number | null {
+  const end = /(?:^|[\s,(])(?:FY ?)?(?:20\d\d|(?<=FY ?)\d\d)(?:[/–-]\d\d(?:\d\d)?)?\)?$/i.exec(
+    text,
+  )?.[0];
+  const head = end === undefined ? null : readHead(end.replace(/[(),]/g, ' '));
+  return head?.kind === 'year' ? head.year : null;
+}
+
+const withoutYear = (text: string): string =>
+  text.replace(/[\s(](?:FY ?)?\d{2,4}(?:[/–-]\d{2,4})?\)?$/i, '').replace(/[,(]$/, '');
+
+const isOfAll = ({ name }: PartLine): boolean =>
+  OF_ALL.test(withoutYear(name.text).trim()) && !SUBTOTAL.test(name.text);
+
+function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
+  const [first] = group;
+  const wholes = group.filter(isOfAll);
+  if (first === undefined || group.length - wholes.length < FEWEST_PARTS) return [];
+  const heads = headLines(first, lines);
+  const end = first.at - heads.length;
+  const titles = lines
+    .slice(Math.max(0, end - TITLE_LINES), end)
+    .toReversed()
+    .map(({ cells }) => cells.map(({ text }) => text).join(' '));
+  const corner = heads.flatMap(({ cells }) => cells.filter(({ x }) => x <= first.name.right));
+  return wholes.flatMap((whole) => {
+    const year = yearAtEnd(whole.name.text) ?? titles.map(yearAtEnd).find((each) => each !== null);
+    return whole.figures.flatMap(({ cell, figure }): readonly TableRow[] => {
+      const over = heads.flatMap(({ cells }) =>
+        cells.filter((each) => !corner.includes(each) && overlaps(each, cell)),
+      );
+      const label = over.map(({ text }) => text).join(' ');
+      if (!isName(label) || over.some(({ text }) => readHead(text) !== null)) return [];
+      return [
+        {
+          kind: 'years',
+          label,
+          category: '',
+          beside: '',
+          headings: corner.map(({ text }) => text).filter(isUnitText),
+          titles,
+          above: corner.map(({ text }) => text),
+          figures: [
+            {
+              year: year ?? null,
+              cell: figure,
+              text: cell.text,
+              head: '',
+              isBase: false,
+              spot: spotOf(cell, whole.line),
+              headSpot: null,
+            },
+          ],
+          headers: ['', label],
+          cells: [whole.name.text, cell.text],
+        },
+      ];
+    });
+  });
+}
+
+/** Names the column of the whole company beside columns of its parts. */
+const COLUMN_OF_ALL =
+  /^(?:(?:group |grand |company )?totals?|(?:total |the )?group|worldwide|global|consolidated|konzern|koncernen|groupe|grupo|gesamt|totalt)$/i;
+const DATE =
+  /,? (?:at |on |as of )?(?:\p{L}{3,9}\.? \d{1,2},?|\d{1,2}\.? \p{L}{3,9}) (?=20\d\d$)/iu;
+
+/** The last column of rows whose other columns are parts of the company. */
+function lastColumnOf(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
+  const [first] = group;
+  const last = first?.figures.at(-1)?.cell;
+  if (first === undefined || last === undefined) return [];
+  const heads = headLines(first, lines);
+  const over = (cell: Cell) =>
+    heads.flatMap(({ cells }) => cells.filter((each) => overlaps(each, cell)));
+  const parts = first.figures.slice(0, -1).map(({ cell }) => over(cell));
+  const areParts = parts.every(
+    (texts) => texts.length > 0 && texts.every(({ text }) => readHead(text) === null),
+  );
+  const isOfCompany = over(last).some(({ text }) => COLUMN_OF_ALL.test(text.trim()));
+  if (!areParts || !isOfCompany || parts.length < FEWEST_PARTS) return [];
+  return group.flatMap(({ name, line, figures }): readonly TableRow[] => {
+    const own = figures.find(({ cell }) => overlaps(cell, last));
+    if (own === undefined) return [];
+    const text = name.text.replace(DATE, ' ');
+    const figure = {
+      year: yearAtEnd(text),
+      cell: own.figure,
+      text: own.cell.text,
+      head: '',
+      isBase: false,
+      spot: spotOf(own.cell, line),
+      headSpot: null,
+    };
+    const label = withoutYear(text).trim();
+    const around = { category: '', beside: '', headings: [], titles: [], above: [] };
+    const cells = [name.text, own.cell.text];
+    return [{ kind: 'years', label, ...around, figures: [figure], headers: [], cells }];
+  });
+}
+
+/** Tables with a row or a column for each part of a company: the figures of the whole. */
+export const totalsOfColumns = (
+  lines: readonly Line[],
+  sign: DecimalSign | null,
+): readonly TableRow[] =>
+  groupsOf(lines, sign).flatMap((group) => [
+    ...rowsOfGroup(group, lines),
+    ...lastColumnOf(group, lines),
+  ]);
