@@ -367,7 +367,9 @@ export const PLACES: readonly string[] = [
   'pacific; emea; apac; usa; united states; us only; uk only; united kingdom; germany; france',
   'spain; sweden; norway; china; india; japan; canada; brazil; mexico; australia; asien',
   'nordics; uk and offshore; subsidiary; subsidiaries; joint venture; joint ventures',
-  'per site; division',
+  'per site; division; overseas; domestic; abroad; ireland; italy; netherlands; austria; denmark',
+  'finland; switzerland; belgium; poland; korea; taiwan; hong kong; singapore; indonesia; malaysia',
+  'thailand; south africa; turkey',
 ];
 
 /** Words of titles over tables of offices alone, or of what was owned in both years. */

@@ -7,23 +7,26 @@ const CHANGE =
   '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
 const BEFORE_NO_FACT = new RegExp(
-  `\\b(?:${CHANGE}(?:\\s+[\\w’'-]+){0,9}\\s+(?:by|med|um|de|en|of)|more than|less than|fewer than|up to|at least|over|below|above|under|since|than|another|a further)\\s+(?:(?:an?|approximately|about|around|some|nearly|almost|cirka|ca\\.?)\\s+)*$`,
+  `\\b(?:${CHANGE}(?:\\s+[\\w’'-]+){0,9}\\s+(?:by|med|um|de|en|of)|more than|less than|fewer than|up to|at least|over|below|above|under|since|than|another|a further|(?:top|bottom)|unter|über|mindestens|höchstens|weniger als|mehr als|minst|högst|över|mer än|mindre än|moins de|plus de|inférieure? à|supérieure? à|menos de|más de|por (?:debajo|encima) del?)\\s+(?:(?:an?|approximately|about|around|some|nearly|almost|cirka|ca\\.?)\\s+)*$`,
   'i',
 );
 const CHANGES = new RegExp(`\\b${CHANGE}`, 'i');
 /** A figure before these words is a change. */
 const AFTER_NO_FACT =
-  /^\s?(?:%|per ?cent|percentage points?)?\s*(?:lower|higher|less|more|fewer|reduction|decrease|increase|drop|improvement|points?|pp|year[- ]on[- ]year|compared)/i;
+  /^\s?(?:%|per ?cent|percentage points?)?\s*(?:lower|higher|less|more|fewer|reduction|decrease|increase|drop|improvement|points?|pp|year[- ]on[- ]year|compared|(?:among|for) (?:wo)?men\b|entre (?:las mujeres|los hombres)|chez les (?:femmes|hommes)|bland (?:kvinnor|män)|bei (?:den )?(?:frauen|männern))/i;
 const MONTH =
   /^\s?(?:January|February|March|April|May|June|July|August|September|October|November|December|januari|februari|mars|maj|juni|juli|augusti|oktober|Januar|Februar|März|Mai|Dezember|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L})/iu;
 /** What was saved, and is no figure of what was used. */
 const SAVED =
   /(?<!\p{L})(?:sav(?:es?|ed|ing)|avoid(?:s|ed|ing)?|cut(?:s|ting)?|spart?en?|spart|einspar\p{L}*|sparar|sparade|undv[ie]k\p{L}*|évit\p{L}+|économis\p{L}+|ahorr\p{L}+|evit\p{L}+|offset\p{L}*|compensat\p{L}+)(?:\s+(?:approximately|about|around|some|nearly|almost|jährlich|rund|cirka|environ|unos))?\s*$/iu;
+/** Others that a company is compared with. */
+const OF_OTHERS =
+  /\b(?:competitors|peers|rivals|(?:sector|national|market) (?:average|mean|median))\b|(?<!\p{L})(?:Wettbewerber|Branchendurchschnitt|branschsnitt|branschens genomsnitt|konkurrenter|concurrents|moyenne du secteur|competidores|media del sector)/iu;
 /** Figures that are not those of the report, or not of the whole company. */
 const OF_ELSEWHERE =
   /\b(?:originally|previously|first|initially) (?:reported|published|disclosed|stated)\b|ursprünglich (?:berichtet|veröffentlicht)|tidigare (?:rapporterat|redovisat|publicerat)|(?:initialement|précédemment) (?:publié|déclaré)|(?:publicad|reportad|comunicad)[oa]s? (?:anteriormente|inicialmente)/i;
 const ONE_SITE =
-  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|brewery|warehouse)\b|\bAm Standort\b|^Vid \p{Lu}\p{L}+|\bvid (?:bruket|fabriken)|\b(?:The|Our|Its) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:plant|mill|refinery|smelter|brewery|factory)\b|\b[IL]m Werk \p{Lu}|\b[Ll]['’]usine d|^La (?:laiterie|fonderie|raffinerie|brasserie|centrale|cimenterie|mine|fábrica|refinería|cementera) de \p{Lu}|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
+  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|foundry|brewery|warehouse|quarry|terminal)\b|\bAm Standort\b|^Vid \p{Lu}\p{L}+|\bvid (?:bruket|fabriken)|\b(?:The|Our|Its) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:plant|mill|refinery|smelter|brewery|factory)\b|\b[IL]m Werk \p{Lu}|\b[Ll]['’]usine d|^La (?:laiterie|fonderie|raffinerie|brasserie|centrale|cimenterie|mine|fábrica|refinería|cementera) de \p{Lu}|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
 const BEFORE = 110;
 const AFTER = 60;
@@ -127,7 +130,10 @@ export function factsOf(text: string, before = ''): string {
   if (OF_ANOTHER.test(text) || (isOfAnotherBefore && GOES_ON_WITH_IT.test(text))) return '';
   const sentence = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const at = sentence.search(NOT_A_FACT);
-  if (OF_ELSEWHERE.test(sentence) || ONE_SITE.test(sentence) || IS_CHANGE.test(sentence)) return '';
+  const isElsewhere = [OF_ELSEWHERE, OF_OTHERS, ONE_SITE, IS_CHANGE].some((each) =>
+    each.test(sentence),
+  );
+  if (isElsewhere) return '';
   return at === -1 ? sentence : sentence.slice(0, Math.max(0, sentence.lastIndexOf(';', at)));
 }
 

@@ -83,6 +83,22 @@ const SENTENCES: readonly (readonly [string, readonly string[], string])[] = [
     'a figure that was replaced is not reported',
   ],
   ['Work-related injuries: Page 12.', [], 'the number of a page is no count'],
+  [
+    'Our competitors report employee turnover of 35% on average.',
+    [],
+    'a figure of others is not of the company',
+  ],
+  ['Brecha salarial: por debajo del 5 %.', [], 'a bound is no figure, in any language'],
+  [
+    'Employee turnover was 17.6% (18.9% for women and 16.5% for men).',
+    ['25 2024: 17.6 %'],
+    'a rate among women is no share of women',
+  ],
+  [
+    'Scope 1 emissions of the Monterrey foundry were 7,150 tonnes CO2e.',
+    [],
+    'a foundry is one site',
+  ],
 ];
 
 it.each(SENTENCES)('sentence %j gives %j: %s', (sentence, expected) => {
@@ -190,6 +206,38 @@ it('a card has the nearer name, up to where smaller letters begin', () => {
       ...card(440, 'CEO pay ratio', ['98×', 'Target: below 100']),
     ),
   ).toEqual(['23 2024: 97 count', '38 2024: 0 count', '60 2024: 98 index']);
+});
+
+it('a year that stands over each part and over the whole is the head of the whole', () => {
+  expect(
+    figuresOf(
+      'KPI | 2024 | 2024 | 2024 | 2023',
+      ' | Ports | Hotels | Group | Group',
+      'Scope 1 (t CO2e) | 142,330 | 9,406 | 151,736 | 160,290',
+      'Hazardous waste (t) | 1,904 | 40 | 1,944 | 2,110',
+    ),
+  ).toEqual(['9 2023: 2110 t', '9 2024: 1944 t', '92 2023: 160290 tCO2e', '92 2024: 151736 tCO2e']);
+});
+
+it('a year over parts alone heads no figure of the company', () => {
+  expect(
+    figuresOf(
+      'KPI | 2024 | 2024 | 2024',
+      ' | Ports | Property | Hotels',
+      'Scope 1 (t CO2e) | 142,330 | 2,118 | 9,406',
+      'Hazardous waste (t) | 1,904 | 22 | 40',
+    ),
+  ).toEqual([]);
+});
+
+it('a row of what is overseas is a part', () => {
+  expect(
+    figuresOf(
+      'Emissions (t CO2e) | 2023 | 2024',
+      'Scope 2 overseas | 721,406 | 649,135',
+      'Scope 2 total | 1,721,406 | 1,649,135',
+    ),
+  ).toEqual(['93 2023: 1721406 tCO2e', '93 2024: 1649135 tCO2e']);
 });
 
 it('a year over parts and their total is the head of the total', () => {

@@ -1,7 +1,7 @@
 import { readCell, readHead } from '../figures/index.ts';
 import type { Cell, Line } from '../layout/index.ts';
 import { asOther, type Column } from './column.ts';
-import { atTotals, OF_ALL } from './totals-in-heads.ts';
+import { atTotals, OF_ALL, partsUnderYears } from './totals-in-heads.ts';
 
 /** The line of a head that stands on the page before. */
 export const BEFORE_PAGE = -1;
@@ -176,7 +176,7 @@ function totalOfPlaces({ cells: [corner, ...places] }: Line): Group | null {
 function groupsOf(line: Line, below: Line | undefined): readonly Group[] {
   const ofPlaces = totalOfPlaces(line);
   if (ofPlaces !== null) return [ofPlaces];
-  const others = besideAmounts(line, below);
+  const others = besideAmounts(line, below).union(partsUnderYears(line, below));
   const groups: Group[] = [];
   let open: Group = { left: 0, columns: [], words: [] };
   let right = 0;

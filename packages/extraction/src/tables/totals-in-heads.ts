@@ -1,4 +1,5 @@
-import type { Line } from '../layout/index.ts';
+import { readHead } from '../figures/index.ts';
+import type { Cell, Line } from '../layout/index.ts';
 import { asOther, type Column } from './column.ts';
 
 /** Names the column of the whole company. */
@@ -29,3 +30,29 @@ export function atTotals(columns: readonly Column[], below: Line | undefined): r
 
 const startOfYears = (years: readonly Column[]): number =>
   Math.min(...years.map(({ x }) => x)) - REACH;
+
+/** A year over so many columns is one of parts, though none of them is called the whole. */
+const REPEATED = 3;
+
+/**
+ * Of years that stand over parts of a company and its whole, '2024 Ports | 2024 Hotels | 2024 Group': the
+ * cells over parts; all of them where a year stands over parts alone.
+ */
+export function partsUnderYears(line: Line, below: Line | undefined): ReadonlySet<Cell> {
+  const years = line.cells.filter((cell) => readHead(cell.text)?.kind === 'year');
+  const named = years.flatMap((cell) => {
+    const name = below?.cells.find((each) => each.x < cell.right && cell.x < each.right);
+    return name === undefined || /\d|%/.test(name.text) ? [] : [{ cell, name: name.text.trim() }];
+  });
+  if (named.length < years.length) return new Set();
+  const byYear = [...Map.groupBy(named, ({ cell }) => cell.text).values()];
+  return new Set(
+    byYear.flatMap((columns) => {
+      const parts = columns.filter(({ name }) => !OF_ALL.test(name));
+      const hasTotal = parts.length < columns.length;
+      return columns.length > 1 && (hasTotal || columns.length >= REPEATED)
+        ? parts.map(({ cell }) => cell)
+        : [];
+    }),
+  );
+}
