@@ -56,16 +56,18 @@ function takeDigits(reader: Reader): number | null {
   return Number(token.text);
 }
 
-/** 'half a million tonnes', 'a quarter of a billion'. */
+/** 'half a million tonnes', 'a quarter of a billion', 'half a megatonne'. */
 function takePartOf(reader: Reader): Amount | null {
   return reader.attempt(() => {
     const share = reader.take(SHARES);
     if (share === null) return null;
     reader.takeWord('of');
-    reader.takeWord('a', 'an', 'one');
+    const isOfOne = reader.takeWord('a', 'an', 'one');
     const multiplier = reader.take(MULTIPLIERS);
-    if (multiplier === null) return null;
-    return { number: share / WHOLE, multiplier, unit: takeUnit(reader), isScaled: false };
+    const unit = takeUnit(reader);
+    const isOfUnit = isOfOne && unit !== null && unit.quantity !== 'percent';
+    if (multiplier === null && !isOfUnit) return null;
+    return { number: share / WHOLE, multiplier, unit, isScaled: false };
   });
 }
 

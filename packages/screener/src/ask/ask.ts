@@ -3,6 +3,7 @@ import type { ScreenerQuery, ScreenerType } from '@verdure/contract/screening/sc
 import type { Catalogue } from '../fields/index.ts';
 import { contradictions } from './contradictions.ts';
 import { idleDenials } from './idle-denials.ts';
+import { countriesOfCodes } from './country-codes.ts';
 import { emptyQuery } from '../tree/index.ts';
 import { Expression } from './expression.ts';
 import { Lexicon } from './lexicon.ts';
@@ -151,7 +152,8 @@ function partsOfNames(tokens: readonly Token[], lexicon: Lexicon): readonly Unre
  */
 export function askedQuery(sentence: string, queryType: ScreenerType, catalogue: Catalogue): Asked {
   const lexicon = lexiconOf(catalogue);
-  const { read, mended } = mendedTokens(tokensOf(sentence), lexicon);
+  const { read: words, mended } = mendedTokens(tokensOf(sentence), lexicon);
+  const read = countriesOfCodes(words);
   const reader = new Reader(sentence, read, lexicon);
   const expression = new Expression(reader);
   const wanted = expression.read();

@@ -52,12 +52,13 @@ const takeShownBefore = (reader: Reader): Show | null =>
   });
 
 /** 'emissions (S1+S2)': the same field by another name. */
-const passGloss = (reader: Reader, { fields }: Named['meaning']): void => {
+const passGloss = (reader: Reader, { fields, show }: Named['meaning']): void => {
   reader.attempt(() => {
     const other = reader.takeWord('(') ? reader.lexicon.field(reader.words()) : null;
     if (other === null || other.meaning.fields[0] !== fields[0]) return null;
     reader.skip(other.length);
-    return reader.takeWord(')') ? true : null;
+    const shown = reader.take(SHOWN) ?? other.meaning.show;
+    return (shown === null || shown === show) && reader.takeWord(')') ? true : null;
   });
 };
 

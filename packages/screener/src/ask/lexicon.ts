@@ -1,7 +1,7 @@
 import type { Catalogue, ScreenerField, Show, Year } from '../fields/index.ts';
 import { FIELD_NAMES, OPTION_GROUPS, OPTION_NAMES } from './names.data.ts';
 import { wordsOfName } from './tokens.ts';
-import type { Unit } from './words.data.ts';
+import { PAI_NAMES, type Unit } from './words.data.ts';
 
 /** Fields that one name can mean, the likeliest first, and what of them the name says. */
 export interface FieldMeaning {
@@ -89,6 +89,7 @@ export class Lexicon {
     }
     for (const field of fields.values()) {
       this.#addField(field.name, field, null);
+      this.#addNumber(field);
       this.#addNouns(field);
       for (const name of [field.name, ...field.options.map(({ label }) => label)])
         for (const word of inNumbers(wordsOfName(name)).flat()) this.capitals.add(word);
@@ -105,6 +106,13 @@ export class Lexicon {
       else if (!known.fields.includes(field))
         this.#fields.set(key, { ...known, fields: [...known.fields, field] });
     }
+  }
+
+  /** 'PAI 7', by the number of the indicator in the regulation. */
+  #addNumber(field: ScreenerField): void {
+    const number = /^pai\.(\d+)$/.exec(field.key)?.[1];
+    if (number === undefined) return;
+    for (const name of PAI_NAMES) this.#addField(`${name} ${number}`, field, null);
   }
 
   #addNoun(name: string, field: ScreenerField, values: readonly string[]): void {

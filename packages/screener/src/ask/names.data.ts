@@ -781,7 +781,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'sub_sector',
     'Renewable Power',
-    'renewable power producers|renewables producers|wind and solar|solar wind and hydro|renewable power companies|renewable energy producers|clean power producers|green power producers|renewable power firms',
+    'renewable power producers|renewables producers|renewables companies|renewables cos|renewables firms|wind and solar|solar wind and hydro|renewable power companies|renewable energy producers|clean power producers|green power producers|renewable power firms',
   ],
   [
     'exclusion.activity.1',

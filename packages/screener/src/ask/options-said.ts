@@ -3,7 +3,16 @@ import { type Named, numberColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
 import { wordsOfName } from './tokens.ts';
 import { conditionOf, type Wanted } from './wanted.ts';
-import { DEEDS, JOINTS, LINKS, RULE_HEADS, RULES, TESTED, YES_NO } from './words.data.ts';
+import {
+  DEEDS,
+  JOINTS,
+  LINKS,
+  PAI_ANSWERS,
+  RULE_HEADS,
+  RULES,
+  TESTED,
+  YES_NO,
+} from './words.data.ts';
 
 /** The option of a field that the longest run of words names. */
 function takeOption(reader: Reader, { options }: ScreenerField): string | null {
@@ -22,7 +31,15 @@ function takeOption(reader: Reader, { options }: ScreenerField): string | null {
   return longest.value;
 }
 
-function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
+/** An answer in fewer words than its choice has; null: the field has no such choice. */
+const takeShort = (reader: Reader, { options }: ScreenerField): string | null =>
+  reader.attempt(() => {
+    const answer = reader.take(PAI_ANSWERS);
+    return options.find(({ value }) => value === answer)?.value ?? null;
+  });
+
+/** @param isShort whether the field is named so that fewer words of its choices suffice */
+function takeOptions(reader: Reader, field: ScreenerField, isShort = false): readonly string[] {
   const found: string[] = [];
   for (;;) {
     const option = reader.attempt(() => {
@@ -32,7 +49,7 @@ function takeOptions(reader: Reader, field: ScreenerField): readonly string[] {
         if (!isJoined && !isComma) return null;
         reader.takeWord('article');
       }
-      return takeOption(reader, field);
+      return takeOption(reader, field) ?? (isShort ? takeShort(reader, field) : null);
     });
     if (option === null) return found;
     found.push(option);
@@ -108,8 +125,11 @@ export function optionsBehind(reader: Reader, named: Named): Wanted | null {
       if (rule !== null && field.groupId !== rule) return null;
       reader.pass(LINKS);
       reader.takeWord('=');
-      const isDenied = reader.takeWord('not');
-      const options = takeOptions(reader, field);
+      // 'not disclosed' of a metric of the same name says that it has no value
+      const isShort = rule !== null || field === named.meaning.fields[0];
+      const said = takeOptions(reader, field, isShort);
+      const isDenied = said.length === 0 && reader.takeWord('not');
+      const options = isDenied ? takeOptions(reader, field) : said;
       if (options.length === 0) return null;
       const hasThem = (each: ScreenerField) =>
         options.every((value) => each.options.some((option) => option.value === value));

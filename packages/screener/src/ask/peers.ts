@@ -3,7 +3,7 @@ import type { PeerOperator, PeerSet } from '@verdure/contract/screening/screener
 import type { ScreenerColumn } from '../fields/index.ts';
 import { isMoreBetter, type Named, rankedColumn, readFieldName } from './columns.ts';
 import type { Reader } from './reader.ts';
-import { conditionOf, type Wanted } from './wanted.ts';
+import { allOf, conditionOf, type Wanted } from './wanted.ts';
 import {
   COMPARATORS,
   type End,
@@ -29,6 +29,22 @@ function takePeers(reader: Reader): PeerSet | null {
     return set;
   });
 }
+
+/** 'the median (sub-sector)': whose it is, in brackets. */
+const peersInBrackets = (reader: Reader): PeerSet | null =>
+  reader.attempt(() => {
+    const set = reader.takeWord('(') ? takePeers(reader) : null;
+    return set !== null && reader.takeWord(')') ? set : null;
+  });
+
+/** Behind a median or percentile, whose it is; brackets say again what stood before it. */
+const peersOf = (reader: Reader, before: PeerSet | null): PeerSet | null =>
+  reader.attempt(() => {
+    const said = peersInBrackets(reader);
+    return before === null || said === before ? said : null;
+  }) ??
+  before ??
+  takePeers(reader);
 
 /** What is compared: a limit with its side, or an end of the order. */
 export interface Against {
@@ -79,7 +95,7 @@ export function takeMeasure(reader: Reader, side: Side): Against | null {
     reader.passWords('the', 'their', 'its', 'that', 'of');
     const percentile = takePercentile(reader);
     if (percentile === null) return null;
-    const peers = before ?? takePeers(reader);
+    const peers = peersOf(reader, before);
     return {
       peers,
       operatorFor: (column) => sideOf(column, side),
@@ -188,7 +204,7 @@ export function compared(reader: Reader, named: Named, against: Against): Wanted
   const column = rankedColumn(reader, named);
   if (column === null) return null;
   const operator = against.operatorFor(column);
-  const peers = against.peers ?? takePeers(reader) ?? 'all';
+  const peers = peersOf(reader, against.peers) ?? 'all';
   if (operator === null || (peers !== 'all' && !reader.lexicon.catalogue.fields.has(peers))) {
     const reason =
       operator === null
@@ -199,6 +215,45 @@ export function compared(reader: Reader, named: Named, against: Against): Wanted
   }
   const percentile = against.percentileFor(column);
   return conditionOf(column.key, { kind: 'peers', operator, percentile, peers });
+}
+
+/** 'between the 20th and the 40th percentile of its sector', with both ends. */
+function takeBand(reader: Reader): readonly Against[] | null {
+  return reader.attempt(() => {
+    if (!reader.takeWord('between', 'from')) return null;
+    const before = takePeers(reader);
+    reader.takeWord('the');
+    const low = takeOrdinal(reader);
+    reader.takeWord('percentile', 'percentiles');
+    if (low === null || !reader.takeWord('and', 'to', ',')) return null;
+    reader.takeWord('the');
+    const high = takeOrdinal(reader);
+    if (high === null || low >= high || !reader.takeWord('percentile', 'percentiles')) return null;
+    const peers = peersOf(reader, before);
+    const end = (operator: PeerOperator, percentile: number): Against => ({
+      peers,
+      operatorFor: () => operator,
+      percentileFor: () => percentile,
+    });
+    return [end('_gte', low), end('_lte', high)];
+  });
+}
+
+/** The conditions of one comparison, or of both ends of a band, on a field. */
+function comparedAll(reader: Reader, named: Named, all: readonly Against[]): Wanted | null {
+  return allOf(
+    'and',
+    all.map((against) => compared(reader, named, against)),
+  );
+}
+
+/** Behind a field: 'scope 1 between the 20th and 40th percentile'. */
+function bandBehind(reader: Reader, named: Named): Wanted | null {
+  return reader.attempt(() => {
+    reader.pass(LINKS);
+    const band = takeBand(reader);
+    return band && comparedAll(reader, named, band);
+  });
 }
 
 /** What is said of a field, behind it. */
@@ -212,17 +267,22 @@ export const takeAgainst = (reader: Reader): Against | null =>
 
 /** Behind a field: 'scope 1 below the sector median', 'ESG in the top quartile'. */
 export function peersBehind(reader: Reader, named: Named): Wanted | null {
-  return reader.attempt(() => {
-    const against = takeAgainst(reader);
-    return against && compared(reader, named, against);
-  });
+  return (
+    bandBehind(reader, named) ??
+    reader.attempt(() => {
+      const against = takeAgainst(reader);
+      return against && compared(reader, named, against);
+    })
+  );
 }
 
 /** Before a field: 'top decile governance', 'below the sector median for scope 1'. */
 export function peersBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    const against = takeLimit(reader) ?? takeEnd(reader);
-    if (against === null) return null;
+    const band = takeBand(reader);
+    const against = band === null ? (takeLimit(reader) ?? takeEnd(reader)) : null;
+    const all = band ?? (against === null ? null : [against]);
+    if (all === null) return null;
     reader.passWords(
       'for',
       'on',
@@ -237,6 +297,6 @@ export function peersBefore(reader: Reader): Wanted | null {
       ',',
     );
     const named = readFieldName(reader);
-    return named && compared(reader, named, against);
+    return named && comparedAll(reader, named, all);
   });
 }

@@ -23,6 +23,9 @@ interface Ordered {
 
 const BY: readonly string[] = ['by', 'on', 'for', 'of', 'with', 'in'];
 
+/** Said of companies that are large or small, not of those that are high in something. */
+const SIZES: readonly string[] = ['largest', 'biggest', 'smallest', 'greatest'];
+
 /** Nothing that leaves a row out. */
 const NOTHING: Wanted = { kind: 'and', parts: [] };
 
@@ -62,10 +65,19 @@ export class Rankings {
     const ranking = this.#ranking ?? this.#count;
     if (ranking === null) return;
     const { count } = ranking;
-    this.#reader.refuse(ranking.from, 'Say by which figure.', [
-      `top ${count} by market cap`,
-      `top ${count} by ESG score`,
-    ]);
+    const words = this.#reader.tokens.slice(ranking.from, ranking.from + 2);
+    const size = words.map(({ text }) => text).find((word) => SIZES.includes(word));
+    if (size === undefined)
+      this.#reader.refuse(ranking.from, 'Say by which figure.', [
+        `top ${count} by market cap`,
+        `top ${count} by ESG score`,
+      ]);
+    else
+      this.#reader.refuse(
+        ranking.from,
+        `Say ${size} by what: a company has a market cap, a revenue and a number of employees.`,
+        ['market cap', 'revenue', 'employees'].map((name) => `${count} ${size} by ${name}`),
+      );
   }
 
   /** 'top 20', 'the 5 biggest emitters': it waits for 'by …'. */

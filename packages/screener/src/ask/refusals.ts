@@ -3,7 +3,7 @@ import type { Reader, Unread } from './reader.ts';
 import { readLimits } from './thresholds.ts';
 import { hasCapital, UNCLEAR } from './tokens.ts';
 import { nearestWords } from './spelling.ts';
-import { GRADE_WORDS, GRAMMAR_WORDS, NOT_ASKED } from './words.data.ts';
+import { COMPARATORS, GRADE_WORDS, GRAMMAR_WORDS, LINKS, NOT_ASKED } from './words.data.ts';
 
 const MOST_NEAREST = 4;
 
@@ -15,6 +15,8 @@ const EITHER_WAY =
 const NO_FIGURE = 'This number belongs to no figure.';
 export const OF_A_NAME =
   'I do not know this name. A portfolio is chosen at the top right of the screener.';
+const TWO_FIGURES =
+  'A figure is compared with a number or with its peers, and not with another figure.';
 const NOTHING_SAID = 'Say a limit of it, a grade, or whether it is known.';
 
 /** Passes a number or a grade whose signs say what is wrong with it. */
@@ -40,11 +42,26 @@ function explainSigns(reader: Reader): boolean {
 const isNoGrade = (reader: Reader): boolean =>
   /^[F-Z]$/.test(reader.peek()?.raw ?? '') && GRADE_WORDS.has(reader.peek(-1)?.text ?? '');
 
+/** Passes 'above scope 1' behind a figure. */
+const takeOtherFigure = (reader: Reader): boolean =>
+  reader.attempt(() => {
+    reader.pass(LINKS);
+    if (reader.take(COMPARATORS) === null) return null;
+    reader.passWords('the', 'its', 'their');
+    const other = reader.lexicon.field(reader.words());
+    reader.skip(other?.length ?? 0);
+    return other === null ? null : true;
+  }) === true;
+
 /** Passes a field of which nothing is said. */
 function refuseField(reader: Reader, from: number, { meaning, length }: Found<FieldMeaning>): void {
   reader.skip(length);
   const [first] = meaning.fields;
   const name = first?.name ?? '';
+  if (takeOtherFigure(reader)) {
+    reader.refuse(from, TWO_FIGURES, [`${name} above …`, `${name} above the median of its sector`]);
+    return;
+  }
   reader.refuse(
     from,
     NOTHING_SAID,

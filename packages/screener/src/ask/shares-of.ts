@@ -3,10 +3,13 @@ import { percentOf, readAmount } from './amounts.ts';
 import type { Reader } from './reader.ts';
 import { limited, type Limits, readLimits } from './thresholds.ts';
 import type { Wanted } from './wanted.ts';
-import { FRAMES, type Frame, MAJORITIES } from './words.data.ts';
+import { FRAMES, type Frame, JOINTS, MAJORITIES, NONE_OF } from './words.data.ts';
+
+const NONE: Limits = { limits: [['_eq', percentOf(0)]] };
 
 /** 'most of' is more than half; 'half of' alone is half or more. */
 function takeShare(reader: Reader): Limits | null {
+  if (reader.take(NONE_OF) !== null) return NONE;
   if (reader.take(MAJORITIES) !== null) return { limits: [['_gt', percentOf(50)]] };
   if (reader.takeWord('all')) return { limits: [['_gte', percentOf(100)]] };
   const limits = readLimits(reader);
@@ -19,15 +22,31 @@ function takeShare(reader: Reader): Limits | null {
 const isFit = ({ number }: ScreenerColumn, { limits }: Limits): boolean =>
   number?.unit !== '%' || limits.every(([, { unit }]) => unit?.quantity === 'percent');
 
-function saidIn(reader: Reader, { key, before, after }: Frame): Wanted | null {
+/** Whether what the amount is of was said with the figure before: 'board 40% female and 60% independent'. */
+function isOfSame({ lastSaid }: Reader, { whole }: Frame): boolean {
+  const column = lastSaid?.kind === 'condition' ? lastSaid.condition.column : null;
+  return whole !== null && FRAMES.some((frame) => frame.key === column && frame.whole === whole);
+}
+
+/** Whether nothing stands behind a share that could be more of its name, or denied with it. */
+const isClosed = (reader: Reader, isAnd: boolean): boolean => {
+  const joint = reader.find(JOINTS)?.value;
+  return reader.isEnd || joint === 'and' || (!isAnd && joint !== 'or');
+};
+
+function saidIn(reader: Reader, frame: Frame): Wanted | null {
+  const { key, before, after } = frame;
   const from = reader.place;
   return reader.attempt(() => {
-    if (before.size > 0 && reader.take(before) === null) return null;
+    const isLed = before.size === 0 || reader.take(before) !== null;
+    if (!isLed && !isOfSame(reader, frame)) return null;
     const share = takeShare(reader);
     if (share === null) return null;
     reader.takeWord('of');
     reader.takeWord('the', 'their', 'its', 'all');
     if (reader.take(after) === null) return null;
+    // 'no women on the board or coal' may deny both
+    if ((!isLed || share === NONE) && !isClosed(reader, !isLed)) return null;
     const column = findColumn(reader.lexicon.catalogue, key);
     return column !== null && isFit(column, share)
       ? limited(reader, column, { ...share, from })

@@ -31,6 +31,9 @@ import {
 
 const ONLY: readonly string[] = ['only', 'just', 'solely', 'merely', 'necessarily', 'exclusively'];
 
+const NO_CONDITION =
+  'What stands in these brackets is no condition. Leave it out, or write it as one.';
+
 /** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
 const OF_ALL = /^(all|everything|anything) (but|except)/;
 const OF_GRADE_ALONE: readonly string[] = ['not', 'non', 'never'];
@@ -106,8 +109,11 @@ export class Terms {
     const reader = this.#reader;
     const from = reader.place;
     if (!reader.takeWord('(')) return null;
+    const { unread } = reader;
     const wanted = this.#group();
     if (!reader.takeWord(')')) reader.refuse(from, 'This bracket is not closed.');
+    // a remark such as '(sector)' may say something of what stands before it
+    else if (wanted === null && reader.unread === unread) reader.refuse(from, NO_CONDITION);
     return wanted ?? { kind: 'and', parts: [] };
   }
 

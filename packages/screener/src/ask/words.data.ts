@@ -144,7 +144,7 @@ export const SHOWN = phrases<Show>(
   ],
   [
     'scaled',
-    'per $ 1 m|per $ 1 m revenue|per $ 1 m of revenue|per $ 1 m sales|per $ m|per $ m revenue|per $ m of revenue|per million of revenue|per million of sales|per million revenue|per million dollars of revenue|per million dollars revenue|per $ 1 million|per $ 1 million revenue|per $ 1 million of revenue|per $ 1 m of sales|per million usd of revenue|per million|per million $|per million $ of revenue|per million usd|intensity|per revenue|relative to revenue|per unit of revenue|per 1 m revenue|per 1 m of revenue|/ $ 1 m|/ $ m|/ $ 1 m revenue|/ $ m revenue|per m revenue|per m of revenue|scaled by revenue',
+    'per $ 1 m|per $ 1 m revenue|per $ 1 m of revenue|per $ 1 m sales|per $ m|per $ m revenue|per $ m of revenue|per million of revenue|per million of sales|per million revenue|per million dollars of revenue|per million dollars revenue|per $ 1 million|per $ 1 million revenue|per $ 1 million of revenue|per $ 1 m of sales|per $ m sales|per $ m of sales|per m sales|per m of sales|per million usd of revenue|per million|per million $|per million $ of revenue|per million usd|intensity|per revenue|relative to revenue|per unit of revenue|per 1 m revenue|per 1 m of revenue|/ $ 1 m|/ $ m|/ $ 1 m revenue|/ $ m revenue|per m revenue|per m of revenue|scaled by revenue',
   ],
   ['peer_average', 'peer average|proxy average'],
 );
@@ -510,6 +510,13 @@ export const STATED = phrases<readonly [string, ScreenerAnswer]>(
     ].join('|'),
   ],
   [
+    ['metric.57.value.current', threshold('_eq', 0)],
+    every(
+      ['all male', 'all men', 'men only', 'male only', 'exclusively male', 'only men on the'],
+      ['board', 'boards', 'boardroom', 'boardrooms'],
+    ).join('|'),
+  ],
+  [
     ['metric.57.value.current', threshold('_gt', 50)],
     'board majority female|majority female board|majority female boards|majority women board|mostly female board|female majority board|female majority on the board|majority of women on the board',
   ],
@@ -579,6 +586,28 @@ export const DEEDS = phrases(
 const TAXONOMY = ['the eu taxonomy', 'the taxonomy', 'eu taxonomy', 'taxonomy'];
 const ARTICLE_NINE = ['article 9', 'sfdr article 9', 'article nine', 'the article 9'];
 const PAI = ['pai', 'pais', 'the pai', 'principal adverse impact', 'principal adverse impacts'];
+
+/** Before the number of an indicator. */
+export const PAI_NAMES: readonly string[] = PAI.flatMap((name) =>
+  ['', ' no', ' number', ' indicator', ' #'].map((lead) => `${name}${lead}`),
+);
+
+/** The answers of an indicator in fewer words than its choices have. */
+export const PAI_ANSWERS = phrases(
+  [
+    'Data not disclosed',
+    'not disclosed|undisclosed|not reported|unreported|not disclosing|data undisclosed|data missing|no data disclosed',
+  ],
+  [
+    'Data disclosed but possible adverse impact',
+    'possible adverse impact|possible adverse impacts|adverse impact|adverse impacts|an adverse impact|a possible adverse impact|possibly adverse|possible impact',
+  ],
+  [
+    'Data disclosed, no adverse impact',
+    'no adverse impact|no adverse impacts|without adverse impact|without an adverse impact|no impact',
+  ],
+  ['Not applicable', 'not applicable'],
+);
 
 const ledTo = (rules: readonly string[]): readonly string[] =>
   ['under', 'of', 'in', 'by', 'according to'].flatMap((lead) =>
@@ -786,12 +815,20 @@ export interface Frame {
   /** Empty: the amount comes first. */
   readonly before: Phrases<true>;
   readonly after: Phrases<true>;
+  /** What the amount is of, where a figure of the same whole before it says so; null: it says nothing. */
+  readonly whole: string | null;
 }
 
-const framed = (key: string, before: readonly string[], after: readonly string[]): Frame => ({
+const framed = (
+  key: string,
+  before: readonly string[],
+  after: readonly string[],
+  whole: string | null = null,
+): Frame => ({
   key: `${key}.value.current`,
   before: new Map(before.map((text) => [text, true] as const)),
   after: new Map(after.map((text) => [text, true] as const)),
+  whole,
 });
 
 /** A whole, and what of it is meant. */
@@ -873,11 +910,20 @@ const THAT = [
   'being',
 ];
 
+const ON = every(['on', 'in', 'among', 'of'], ['', 'the', 'their', 'its']);
+
 /** 'half of the board are women', 'women hold half of the board', 'a board that is half female'. */
 const FRAMES_OF_PARTS = PARTS.flatMap(({ key, wholes, parts }) => [
   framed(key, [], every(wholes, IS, parts)),
   framed(key, every(parts, HOLD), wholes),
-  framed(key, every(wholes, THAT), parts),
+  framed(key, every(wholes, THAT), parts, wholes[0]),
+  framed(key, [], every(parts, ON, wholes)),
+]);
+
+/** 'No women on the board' are a share of 0. */
+export const NONE_OF = phrases([
+  true,
+  'no|zero|without|without any|with no|with zero|have no|has no|not a single|without a single|lacking any',
 ]);
 
 const FRAMES_OF_DEEDS = [
@@ -996,7 +1042,7 @@ export const PRESENT_BEFORE = phrases([
 
 export const PRESENT_AFTER = phrases([
   true,
-  'is graded|graded|is rated|disclosed|is disclosed|are disclosed|reported|is reported|are reported|available|is available|are available|known|is known|are known|has a value|have a value|published|is published|present|is present|exists|given|not missing|is not missing|are not missing|not unknown|is there|data available',
+  'is graded|graded|is rated|disclosed|is disclosed|are disclosed|reported|is reported|are reported|available|is available|are available|known|is known|are known|has a value|have a value|published|is published|present|is present|exists|given|not missing|is not missing|are not missing|not unknown|is there|are there|there|data available',
 ]);
 
 export const YES_NO = phrases<boolean>(
@@ -1194,6 +1240,7 @@ const TABLES: readonly Phrases<unknown>[] = [
   DEEDS,
   RULES,
   RULE_HEADS,
+  PAI_ANSWERS,
   PER_YEAR,
   PER_ENTERPRISE_VALUE,
   NOT_ASKED,
