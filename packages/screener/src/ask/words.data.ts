@@ -819,16 +819,11 @@ export interface Frame {
   readonly whole: string | null;
 }
 
-const framed = (
-  key: string,
-  before: readonly string[],
-  after: readonly string[],
-  whole: string | null = null,
-): Frame => ({
+const framed = (key: string, before: readonly string[], after: readonly string[]): Frame => ({
   key: `${key}.value.current`,
   before: new Map(before.map((text) => [text, true] as const)),
   after: new Map(after.map((text) => [text, true] as const)),
-  whole,
+  whole: null,
 });
 
 /** A whole, and what of it is meant. */
@@ -916,7 +911,7 @@ const ON = every(['on', 'in', 'among', 'of'], ['', 'the', 'their', 'its']);
 const FRAMES_OF_PARTS = PARTS.flatMap(({ key, wholes, parts }) => [
   framed(key, [], every(wholes, IS, parts)),
   framed(key, every(parts, HOLD), wholes),
-  framed(key, every(wholes, THAT), parts, wholes[0]),
+  { ...framed(key, every(wholes, THAT), parts), whole: wholes[0] ?? null },
   framed(key, [], every(parts, ON, wholes)),
 ]);
 
