@@ -2,18 +2,32 @@ import { companyMetricValuesEndpoint } from '@verdure/contract/coverage/companie
 import { companyFootprintEndpoint } from '@verdure/contract/coverage/company-regulatory';
 import { ownDataEndpoint } from '@verdure/contract/coverage/own-data';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 
 import { paths } from '../apps/web/src/paths.ts';
 import { ask } from './support/api.ts';
 import { browserForJourneys, openPage } from './support/browser.ts';
 import { csvText, someCompanies } from './support/holdings-file.ts';
+import { newcomer, newSubscriber } from './support/newcomers.ts';
 import { reportFile } from './support/report-file.ts';
+import type { Session } from './support/sessions.ts';
+
+const SUPER_USER = 2;
 
 const browser = await browserForJourneys();
 
-const me = () => inject('sessions').superUser;
-const stranger = () => inject('sessions').otherSuperUser;
+/** A firm of its own: what it brings would change the figures of other journeys. */
+let me: Session;
+beforeAll(async () => {
+  me = await newcomer({
+    email: 'owner@northgate.example',
+    first_name: 'Oda',
+    last_name: 'Northgate',
+    role_id: SUPER_USER,
+    organisation_id: await newSubscriber('Northgate Example Partners'),
+  });
+});
+const stranger = () => inject('sessions').superUser;
 
 const HEAD = ['Northgate climate', ''];
 const COLUMNS = ['ISIN', 'Issuer Name', 'Fiscal Year', 'Female Employees (%)', 'WATER_WITHDRAWAL'];
@@ -29,13 +43,13 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 const womenOf = async (companyId: number) =>
-  (await ask(me(), companyMetricValuesEndpoint, { params: { companyId, universeId: -1 } })).find(
+  (await ask(me, companyMetricValuesEndpoint, { params: { companyId, universeId: -1 } })).find(
     ({ metric_id }) => metric_id === 34,
   );
 
 it('a vendor’s file is mapped in the browser, and run again next month by one drop', async () => {
-  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
-  const companies = await someCompanies(me(), 4);
+  const { page, context, faults } = await openPage(browser, { as: me });
+  const companies = await someCompanies(me, 4);
   const fileOf = (women: number, lastWater: string) =>
     csvText([
       HEAD,
@@ -84,13 +98,13 @@ it('a vendor’s file is mapped in the browser, and run again next month by one 
 
 const worthOf = async (companyId: number) => {
   const params = { companyId, universeId: -1 };
-  const { footprints } = await ask(me(), companyFootprintEndpoint, { params });
+  const { footprints } = await ask(me, companyFootprintEndpoint, { params });
   return footprints.find(({ metric_id }) => metric_id === 44);
 };
 
 /** A company with a carbon footprint of its own. */
 async function valuedCompany() {
-  for (const company of await someCompanies(me(), 8)) {
+  for (const company of await someCompanies(me, 8)) {
     const before = await worthOf(company.id);
     if ((before?.ev_footprint ?? null) !== null && before !== undefined) return { company, before };
   }
@@ -98,7 +112,7 @@ async function valuedCompany() {
 }
 
 it('a firm brings enterprise values of its own, and takes them back', async () => {
-  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
+  const { page, context, faults } = await openPage(browser, { as: me });
   const { company, before } = await valuedCompany();
   const { id } = company;
   const worth = ((before.enterprise_value ?? 0) * 2) / 1_000_000;
@@ -134,8 +148,8 @@ it('a firm brings enterprise values of its own, and takes them back', async () =
 });
 
 it('the report of a company is read, and what is ticked of it stands beside its figure with its page', async () => {
-  const { page, context, faults } = await openPage(browser, { as: 'superUser' });
-  const [company] = await someCompanies(me(), 1);
+  const { page, context, faults } = await openPage(browser, { as: me });
+  const [company] = await someCompanies(me, 1);
   if (company === undefined) throw new Error('the demo has no company');
   const before = await womenOf(company.id);
   const report = reportFile([

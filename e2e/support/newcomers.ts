@@ -1,10 +1,14 @@
 import { acceptInviteEndpoint, inviteEndpoint } from '@verdure/contract/access/invitations';
-import { createOrganisationEndpoint } from '@verdure/contract/access/organisations';
+import {
+  createOrganisationEndpoint,
+  updateOrganisationEndpoint,
+} from '@verdure/contract/access/organisations';
 import { type Endpoint, pathOf } from '@verdure/contract/http/endpoint';
 import {
   listOutboxEndpoint,
   readOutboxMailEndpoint,
 } from '@verdure/contract/administration/outbox';
+import { FEATURES } from '@verdure/contract/vocabulary';
 import { inject } from 'vitest';
 import type { z } from 'zod';
 
@@ -56,6 +60,20 @@ export async function mailTo(email: string, pattern = /./) {
 export async function newOrganisation(name: string): Promise<number> {
   const body = { name, address: '1 Journey Quay' };
   return (await post(createOrganisationEndpoint, { body }, inject('sessions').admin)).body.id;
+}
+
+/** A new organisation that has subscribed to everything. */
+export async function newSubscriber(name: string): Promise<number> {
+  const organisationId = await newOrganisation(name);
+  await post(
+    updateOrganisationEndpoint,
+    {
+      params: { organisationId: String(organisationId) },
+      body: { features: Object.values(FEATURES) },
+    },
+    inject('sessions').admin,
+  );
+  return organisationId;
 }
 
 /** Registers with the link in the mail. @returns the session of the new user */

@@ -34,20 +34,27 @@ const isClosed = (reader: Reader, isAnd: boolean): boolean => {
   return reader.isEnd || joint === 'and' || (!isAnd && joint !== 'or');
 };
 
+/** The amount of a frame with the words around it. */
+function takeFramed(reader: Reader, frame: Frame): Limits | null {
+  const { before, after } = frame;
+  const isLed = before.size === 0 || reader.take(before) !== null;
+  if (!isLed && !isOfSame(reader, frame)) return null;
+  const share = takeShare(reader);
+  if (share === null) return null;
+  reader.takeWord('of');
+  reader.takeWord('the', 'their', 'its', 'all');
+  if (reader.take(after) === null) return null;
+  // 'no women on the board or coal' may deny both
+  const mayGoOn = !isLed || share === NONE;
+  return mayGoOn && !isClosed(reader, !isLed) ? null : share;
+}
+
 function saidIn(reader: Reader, frame: Frame): Wanted | null {
-  const { key, before, after } = frame;
   const from = reader.place;
   return reader.attempt(() => {
-    const isLed = before.size === 0 || reader.take(before) !== null;
-    if (!isLed && !isOfSame(reader, frame)) return null;
-    const share = takeShare(reader);
+    const share = takeFramed(reader, frame);
     if (share === null) return null;
-    reader.takeWord('of');
-    reader.takeWord('the', 'their', 'its', 'all');
-    if (reader.take(after) === null) return null;
-    // 'no women on the board or coal' may deny both
-    if ((!isLed || share === NONE) && !isClosed(reader, !isLed)) return null;
-    const column = findColumn(reader.lexicon.catalogue, key);
+    const column = findColumn(reader.lexicon.catalogue, frame.key);
     return column !== null && isFit(column, share)
       ? limited(reader, column, { ...share, from })
       : null;
