@@ -69,8 +69,20 @@ it('SCR-SL-01 (part) has the tabs, changes nothing, and is in the menu', async (
     'Countries',
     'Interim',
   ]);
-  expect(await screen.findByText(/^Choose a metric type/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Scoring Logic' })).toHaveAttribute('href', PAGE);
+});
+
+it('opens with a directory of all that is explained, narrowed by what is chosen', async () => {
+  const { person } = open();
+  expect(await screen.findByRole('link', { name: 'Board' })).toHaveAttribute(
+    'href',
+    `${PAGE}?type=governance&metric=20`,
+  );
+  await choose(person, /^Metric type/, 'Sustainability (IFRS S1)');
+  expect(screen.queryByRole('link', { name: 'Board' })).toBeNull();
+  await person.click(screen.getByRole('link', { name: 'Strategy to manage GHG emissions' }));
+  expect(await screen.findByRole('region', { name: 'Awareness' })).toBeVisible();
+  expect(window.location.search).toBe(CHOSEN);
 });
 
 it('SCR-SL-02 chains three selectors; a choice clears those after it', async () => {

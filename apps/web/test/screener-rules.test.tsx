@@ -185,6 +185,48 @@ it('folds the builder after a run, and goes back to what was run before', async 
   expect(screen.queryByText('Results are from the previous query')).toBeNull();
 });
 
+it('edits, adds and deletes a condition on the line of a query that was run, and undoes it', async () => {
+  const { person } = open(`${WITH_QUERY}&portfolio=1&run=yes`);
+  await screen.findByRole('grid');
+  const edits = () =>
+    screen.getAllByRole('button', { name: /^Edit (?!query)/ }).map((chip) => chip.textContent);
+  const before = edits();
+  expect(before).toHaveLength(2);
+  expect(screen.queryByRole('tree')).toBeNull();
+  await person.click(await button(`Edit ${before[0]}`));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit a field' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await person.click(await button('Add field'));
+  expect(await screen.findByRole('dialog', { name: 'Add a field' })).toBeVisible();
+  await person.keyboard('{Escape}');
+  await person.click(await button(`Delete ${before[0]}`));
+  await waitFor(() => expect(edits()).toEqual(before.slice(1)));
+  await person.click(await button('Undo'));
+  await waitFor(() => expect(edits()).toEqual(before));
+});
+
+it('opens the tree for a group on the line of a query that was run', async () => {
+  const group = {
+    ...asked,
+    tree: {
+      kind: 'group',
+      id: 'outer',
+      combinator: 'or',
+      children: [asked.tree, { kind: 'field', id: 'n9' }],
+    },
+    fieldSelected: { ...asked.fieldSelected, n9: 'name' },
+    fieldValues: { ...asked.fieldValues, n9: { kind: 'search', text: 'ab' } },
+  };
+  const { person } = open(
+    `${PAGE}?run=yes&portfolio=1&query=${encodeURIComponent(JSON.stringify(group))}`,
+  );
+  await screen.findByRole('grid');
+  const [chip = document.body] = screen.getAllByRole('button', { name: /^Edit .* (and|or) / });
+  await person.click(chip);
+  expect(await screen.findByRole('tree')).toBeVisible();
+});
+
 it('keeps a query that is too long for an address in the tab', async () => {
   const options = Array.from({ length: 300 }, (_, at) => `Option number ${at}`);
   const long = { ...asked, fieldValues: { n1: { kind: 'options', options } } };

@@ -3,13 +3,13 @@ import { useSearch } from '@tanstack/react-router';
 
 import { Explanation } from '../features/coverage/scoring-logic/explanation.tsx';
 import { logicChoice } from '../features/coverage/scoring-logic/logic-choice.ts';
+import { LogicDirectory } from '../features/coverage/scoring-logic/logic-directory.tsx';
 import { LogicSelectors } from '../features/coverage/scoring-logic/logic-selectors.tsx';
 import { scoringLogicMessages } from '../features/coverage/scoring-logic/scoring-logic.messages.ts';
 import { scoringLogicQuery } from '../features/coverage/scoring-logic/scoring-logic.queries.ts';
 import { paths } from '../paths.ts';
 import { Tabs } from '../ui/controls/tabs.tsx';
 import { Page } from '../ui/page.tsx';
-import { Empty } from '../ui/states/empty.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
@@ -49,7 +49,7 @@ export function ScoringLogicPage() {
                 <>
                   <LogicSelectors choice={choice} search={search} onSearch={onSearch} />
                   {choice.explained === null ? (
-                    <Empty text={scoringLogicMessages.choose} />
+                    <LogicDirectory choice={choice} search={search} />
                   ) : (
                     <Explanation explained={choice.explained} />
                   )}

@@ -119,6 +119,12 @@ function BuilderView({ type, mode, sources, saved, ...chosen }: BuilderProps) {
   });
   const { built, query, problems, state, send, asked, edit } = screener;
   const { result } = state;
+  const edited = {
+    catalogue,
+    offered: offeredFields(catalogue, built, sources),
+    countedIn: screener.countedIn,
+    edit,
+  };
   const savedQueries = (
     <SavedQueries mode={mode} query={query} onLoaded={() => send({ kind: 'loaded' })} />
   );
@@ -134,20 +140,18 @@ function BuilderView({ type, mode, sources, saved, ...chosen }: BuilderProps) {
       {state.isFolded && result.kind === 'shown' ? (
         <FoldedQuery
           mode={mode}
+          {...edited}
           query={query}
-          catalogue={catalogue}
+          undo={screener.undo}
           onOpen={() => send({ kind: 'unfolded' })}
           actions={savedQueries}
         />
       ) : (
         <QueryPanel
           mode={mode}
+          {...edited}
           query={built}
-          catalogue={catalogue}
-          offered={offeredFields(catalogue, built, sources)}
           problems={problems}
-          countedIn={screener.countedIn}
-          edit={edit}
           undo={screener.undo}
           onRun={() => {
             send({ kind: 'run' });

@@ -285,7 +285,7 @@ export const COVERAGE_PAGES: readonly GalleryPage[] = [
     shows: scoringLogicMessages.rules,
     fails: scoringLogicMessages.failed,
     also: {
-      'nothing chosen': { address: paths.scoringLogic, shows: scoringLogicMessages.choose },
+      'nothing chosen': { address: paths.scoringLogic, shows: 'GHG Emissions' },
     },
   },
   {

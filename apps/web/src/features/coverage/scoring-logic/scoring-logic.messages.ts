@@ -3,7 +3,6 @@ export const scoringLogicMessages = {
   title: 'Scoring Logic',
   failed: 'Could not load the scoring logic',
   explanationFailed: 'Could not load the explanation',
-  choose: 'Choose a metric type, a metric and a sub-metric to see what each score means.',
   awareness: 'Awareness',
   performance: 'Performance',
   outcomes: 'Outcomes',

@@ -1,4 +1,8 @@
-import type { Combinator, ScreenerQuery } from '@verdure/contract/screening/screener-query';
+import {
+  type Combinator,
+  SCREENER_LIMITS,
+  type ScreenerQuery,
+} from '@verdure/contract/screening/screener-query';
 import type { Catalogue } from '@verdure/screener/fields';
 import { nodesOf, parentOf } from '@verdure/screener/tree';
 
@@ -36,6 +40,10 @@ export function openedAdd({ tree }: ScreenerQuery, beside: string | null): Opene
     combinator: tree === null ? null : combinator,
   };
 }
+
+/** Whether a query has as many conditions as it may. */
+export const isFull = ({ tree }: ScreenerQuery): boolean =>
+  nodesOf(tree).length >= SCREENER_LIMITS.nodes - 1;
 
 export const openedEdit = (
   query: ScreenerQuery,

@@ -1,10 +1,8 @@
 import './query-panel.css';
 
 import { SCREENER_LIMITS } from '@verdure/contract/screening/screener-query';
-import type { ScreenerQuery } from '@verdure/contract/screening/screener-query';
 import type { QueryProblem } from '@verdure/screener/check';
-import type { Catalogue, ScreenerField } from '@verdure/screener/fields';
-import { fieldIdsOf, nodesOf } from '@verdure/screener/tree';
+import { fieldIdsOf } from '@verdure/screener/tree';
 import { queryWords } from '@verdure/screener/words';
 import { Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,22 +10,15 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ColumnChips } from './column-chips.tsx';
-import { FieldModal } from './field-modal.tsx';
-import { type CountedIn, MatchCount } from './match-count.tsx';
-import { type OpenedField, openedAdd, openedColumn, openedEdit } from './opened-field.ts';
+import { EditedField, type EditedQuery } from './edited-field.tsx';
+import { isFull, type OpenedField, openedAdd, openedColumn, openedEdit } from './opened-field.ts';
 import { QueryTree } from './query-tree.tsx';
 import { queryActs } from './query-acts.ts';
 import { MODE_WORDS, type ScreenerMode, screenerMessages } from './screener.messages.ts';
 
-interface Props {
+interface Props extends EditedQuery {
   readonly mode: ScreenerMode;
-  readonly query: ScreenerQuery;
-  readonly catalogue: Catalogue;
-  readonly offered: readonly ScreenerField[];
   readonly problems: readonly QueryProblem[];
-  /** Where the rows of a condition are counted. */
-  readonly countedIn: CountedIn;
-  readonly edit: (next: ScreenerQuery) => void;
   /** Null: nothing to undo. */
   readonly undo: (() => void) | null;
   readonly onRun: () => void;
@@ -75,28 +66,7 @@ export function QueryPanel(props: Props) {
         )}
       </div>
       {opened === null ? null : (
-        <FieldModal
-          catalogue={catalogue}
-          offered={props.offered}
-          purpose={opened.purpose}
-          first={opened.first}
-          combinator={opened.combinator}
-          isEdit={opened.nodeId !== null}
-          effectOf={(chosen) =>
-            opened.purpose === 'column' ? null : (
-              <MatchCount
-                query={queryActs(props).done(opened, chosen)}
-                catalogue={catalogue}
-                countedIn={props.countedIn}
-              />
-            )
-          }
-          onDone={(chosen) => {
-            props.edit(queryActs(props).done(opened, chosen));
-            setOpened(null);
-          }}
-          onClose={() => setOpened(null)}
-        />
+        <EditedField {...props} opened={opened} onClose={() => setOpened(null)} />
       )}
     </section>
   );
@@ -109,7 +79,7 @@ interface PartProps extends Props {
 function Conditions({ query, catalogue, problems, edit, undo, onOpened }: PartProps) {
   const acts = queryActs({ query, catalogue });
   const faulty = new Set(problems.flatMap(({ nodeId }) => nodeId ?? []));
-  const isFull = nodesOf(query.tree).length >= SCREENER_LIMITS.nodes - 1;
+  const mayAdd = !isFull(query);
   return (
     <Panel title={screenerMessages.fields}>
       {query.tree === null ? <p className="caption">{screenerMessages.noFields}</p> : null}
@@ -119,7 +89,7 @@ function Conditions({ query, catalogue, problems, edit, undo, onOpened }: PartPr
         faulty={faulty}
         onEdit={(id) => onOpened(openedEdit(query, catalogue, id))}
         onAdd={(beside) => {
-          if (!isFull) onOpened(openedAdd(query, beside));
+          if (mayAdd) onOpened(openedAdd(query, beside));
         }}
         onDelete={(id) => edit(acts.remove(id))}
         onMove={(id, by) => edit(acts.move(id, by))}
@@ -129,7 +99,7 @@ function Conditions({ query, catalogue, problems, edit, undo, onOpened }: PartPr
       <Button
         size="dense"
         icon={<Plus className="icon" aria-hidden />}
-        disabledReason={isFull ? screenerMessages.tooMany : null}
+        disabledReason={mayAdd ? null : screenerMessages.tooMany}
         onClick={() => onOpened(openedAdd(query, null))}
       >
         {screenerMessages.addField}
@@ -146,7 +116,7 @@ function Conditions({ query, catalogue, problems, edit, undo, onOpened }: PartPr
 
 function Columns({ mode, query, catalogue, edit, onOpened }: PartProps) {
   const acts = queryActs({ query, catalogue });
-  const isFull = query.columns.length >= SCREENER_LIMITS.columns;
+  const hasAll = query.columns.length >= SCREENER_LIMITS.columns;
   return (
     <Panel title={mode === 'screen' ? screenerMessages.columns : screenerMessages.reportColumns}>
       <ColumnChips
@@ -158,7 +128,7 @@ function Columns({ mode, query, catalogue, edit, onOpened }: PartProps) {
       <Button
         size="dense"
         icon={<Plus className="icon" aria-hidden />}
-        disabledReason={isFull ? screenerMessages.tooManyColumns : null}
+        disabledReason={hasAll ? screenerMessages.tooManyColumns : null}
         onClick={() => onOpened(openedColumn)}
       >
         {screenerMessages.addColumn}
