@@ -71,7 +71,20 @@ function takePartOf(reader: Reader): Amount | null {
   });
 }
 
-const CURRENCIES: readonly string[] = ['$', '€', '£', '¥'];
+const CURRENCIES: readonly string[] = [
+  '$',
+  '€',
+  '£',
+  '¥',
+  'usd',
+  'us',
+  'eur',
+  'gbp',
+  'chf',
+  'sek',
+  'nok',
+  'jpy',
+];
 
 const LARGEST_WHOLE = 10;
 

@@ -203,6 +203,13 @@ function fieldBehind(reader: Reader): Named | null {
   });
 }
 
+/** 'recycling rate above 50% and rising': the field that was said before, where nothing follows. */
+function sameField({ tokens, lastSaid, lastNamed, isEnd }: Reader, from: number): Named | null {
+  if (tokens[from - 1]?.text !== 'and' || !isEnd || lastSaid?.kind !== 'condition') return null;
+  const key = lastNamed?.meaning.fields[0]?.key;
+  return key !== undefined && lastSaid.condition.column.startsWith(`${key}.`) ? lastNamed : null;
+}
+
 /** Before a field, or of ESG: 'improving climate', 'cut scope 1 by 10%', 'improved since last year'. */
 export function changeBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
@@ -210,12 +217,13 @@ export function changeBefore(reader: Reader): Wanted | null {
     const change = takeChange(reader);
     if (change === null) return null;
     const isSince = reader.take(SINCE) !== null;
-    const own = isSince ? null : fieldBehind(reader);
+    const isMove = change.direction === 'up' || change.direction === 'down';
+    const own = isSince ? null : (fieldBehind(reader) ?? (isMove ? sameField(reader, from) : null));
     // 'women on the board above 40% and improving': the women on the board, or the company?
     if (own === null && reader.tokens[from - 1]?.text === 'and')
       reader.refuse(from, 'Say what improves or gets worse.', ['improving ESG']);
     // what rises or falls is said; what improves is ESG
-    const named = own ?? (/better|worse/.test(change.direction) ? esg(reader) : null);
+    const named = own ?? (isMove ? null : esg(reader));
     const column = named === null ? null : changeColumn(reader, named, change.direction);
     if (column === null) return null;
     const by = change.by.length === 0 && own !== null ? takeBy(reader) : change.by;

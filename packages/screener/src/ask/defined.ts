@@ -5,7 +5,7 @@ import { readNouns } from './nouns.ts';
 import type { Reader } from './reader.ts';
 import { limitsBefore } from './thresholds.ts';
 import { combined, type Wanted } from './wanted.ts';
-import { NOISE, RANKED_GROUPS, SOFT } from './words.data.ts';
+import { NOISE, RANKED_GROUPS, SHOWN, SOFT } from './words.data.ts';
 
 /** 'emitters', by what they emit. */
 function groupField(reader: Reader): Named | null {
@@ -45,10 +45,15 @@ function nounDefined(reader: Reader): Wanted | null {
 export function definedInBrackets(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const isSoft = reader.take(SOFT) !== null;
+    if (isSoft) reader.takeWord('on', 'in');
     const group = groupLimited(reader);
     if (group !== null || !isSoft) return group;
     const noun = nounDefined(reader);
     const named = noun === null ? readFieldName(reader) : null;
-    return named === null ? noun : inBrackets(reader, () => saidOf(reader, named));
+    return named === null
+      ? noun
+      : inBrackets(reader, () =>
+          saidOf(reader, { ...named, show: reader.take(SHOWN) ?? named.show }),
+        );
   });
 }

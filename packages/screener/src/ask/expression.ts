@@ -1,5 +1,6 @@
 import type { Combinator } from '@verdure/contract/screening/screener-query';
 
+import { passLead } from './leads.ts';
 import type { Order } from './orders.ts';
 import type { Reader } from './reader.ts';
 import { explain } from './refusals.ts';
@@ -76,6 +77,7 @@ export class Expression {
     const reader = this.#reader;
     const read: Wanted[] = [];
     passHeading(reader);
+    passLead(reader);
     while (!reader.isDone) {
       const wanted = this.#read(0);
       if (wanted !== null) read.push(wanted);

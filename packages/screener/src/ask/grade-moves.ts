@@ -79,6 +79,17 @@ function takeWay(reader: Reader, isGrade: boolean): Way | null {
   return reader.take(MOVED) === null ? null : 'any';
 }
 
+/** 'lost its A', 'fell from B'. */
+function takeFall(reader: Reader): (Letters & { readonly way: Way }) | null {
+  return reader.attempt(() => {
+    if (reader.takeWord('lost', 'lose', 'losing')) reader.takeWord('its', 'their', 'the', 'an');
+    else if (reader.take(CHANGES) !== 'down' || !reader.takeWord('from')) return null;
+    const letter = takeLetter(reader, 'said');
+    const { to } = takeLetters(reader);
+    return letter === null ? null : { way: 'down', from: [letter], to };
+  });
+}
+
 /** 'downgraded', 'went from C to B'. */
 function takeMove(reader: Reader, isGrade: boolean): (Letters & { readonly way: Way }) | null {
   return reader.attempt(() => {
@@ -108,7 +119,7 @@ export function moveBehind(reader: Reader, named: Named): Wanted | null {
 /** 'upgraded from D to C on governance'; of ESG where no field is named. */
 export function moveBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
-    const move = takeMove(reader, false);
+    const move = takeFall(reader) ?? takeMove(reader, false);
     if (move === null) return null;
     const own = reader.attempt(() =>
       reader.takeWord('on', 'for', 'in', 'of') ? readFieldName(reader) : null,

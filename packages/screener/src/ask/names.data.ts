@@ -293,7 +293,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   [
     'portfolio_weighting',
     null,
-    'portfolio share|position weight|position|positions|share of portfolio|share of the portfolio',
+    'portfolio share|position weight|position sizes|position in the portfolio|position|positions|share of portfolio|share of the portfolio',
   ],
   ['sentiment', null, 'news mood|media tone|news tone|news flow|press sentiment'],
   [
@@ -338,7 +338,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   [
     'metric.60',
     null,
-    'ceo to worker pay|ceo worker pay ratio|ceo to worker pay ratio|ceo to median pay|ceo to employee pay|executive pay ratio|ceo pay multiple|boss pay ratio|ceo pay gap|ceo compensation ratio',
+    'ceo to worker pay|ceo worker pay ratio|ceo to worker pay ratio|ceo to median pay|ceo to employee pay|executive pay ratio|ceo pay multiple|ceo to worker pay multiple|worker pay multiple|boss pay ratio|ceo pay gap|ceo compensation ratio',
   ],
   [
     'metric.25',
@@ -373,7 +373,7 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
   [
     'metric.12',
     null,
-    'sites near protected areas|sites near biodiversity areas|sites in or near protected areas|sites near sensitive areas|sites in protected areas|sites in sensitive areas|sites in or near biodiversity sensitive areas|sites in or near biodiversity areas|sites close to protected areas|sites near nature reserves|operations near protected areas|sites near biodiversity sensitive zones',
+    'sites near protected areas|sites near biodiversity areas|sites in or near protected areas|sites near sensitive areas|sites in protected areas|sites in sensitive areas|sites in or near biodiversity sensitive areas|sites in or near biodiversity areas|sites close to protected areas|sites near nature reserves|sites next to protected nature|sites next to protected areas|sites beside protected areas|sites near protected nature|sites close to nature reserves|operations near protected areas|sites near biodiversity sensitive zones',
   ],
   [
     'metric.4',
@@ -455,7 +455,11 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
     null,
     'lost days due to injury|days lost to injury|days lost to injuries|injury days|lost days|working days lost|lost work days|days lost through injury|work days lost to injury',
   ],
-  ['metric.210', null, 'organic hires|organic hiring|organic new hires'],
+  [
+    'metric.210',
+    null,
+    'organic hires|organic hiring|organic net hiring|organic net hires|organic new hires',
+  ],
   ['metric.211', null, 'net new hires|net hires|net hiring|total hires|net job creation'],
   ['metric.214', null, 'employee survey response rate|survey response|survey participation'],
   ['metric.213', null, 'staff survey|employee surveys|staff surveys'],
@@ -774,7 +778,7 @@ export const OPTION_NAMES: readonly (readonly [string, string, string])[] = [
   [
     'sub_sector',
     'Electric Utilities',
-    'power utilities|electricity utilities|electricity suppliers|electric utility',
+    'power utilities|power companies|power generators|electricity generators|electricity companies|electricity utilities|electricity suppliers|electric utility',
   ],
   ['sub_sector', 'Gas Utilities', 'gas suppliers|gas utility'],
   ['sub_sector', 'Water Utilities', 'water companies|water utility'],

@@ -35,7 +35,7 @@ const NO_CONDITION =
   'What stands in these brackets is no condition. Leave it out, or write it as one.';
 
 /** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
-const OF_ALL = /^(all|everything|anything) (but|except)/;
+const OF_ALL = /^(all|(every|any)thing|any(where|one|body)) (but|except)/;
 const OF_GRADE_ALONE: readonly string[] = ['not', 'non', 'never'];
 
 /** Reads one condition after the other. */

@@ -214,16 +214,12 @@ export function limitsBefore(reader: Reader): Wanted | null {
 const isCount = ({ number }: ScreenerColumn, { limits }: Limits): boolean =>
   number?.unit === '%' && limits.some(([, amount]) => amount.unit === null && amount.number > 0);
 
-const PEOPLE: readonly string[] = ['employees', 'fte', 'people'];
-
-/** 'more than 100k employees': the unit names the field. */
-function unitAsField(reader: Reader): Named | null {
-  return reader.attempt(() => {
-    if (!PEOPLE.includes(reader.peek(-1)?.text ?? '')) return null;
+/** 'more than 100k employees', 'over 1,000 days lost to injuries': the unit begins the name of the field. */
+const unitAsField = (reader: Reader): Named | null =>
+  reader.attempt(() => {
     reader.skip(-1);
     return readFieldName(reader);
   });
-}
 
 const OF_REVENUE =
   'Shares of revenue are not known here: a company has an activity, or has it not.';

@@ -24,10 +24,15 @@ export const conditionOf = (column: string, answer: ScreenerAnswer): Wanted => (
 /** Several as one; groups of the same kind become one group. */
 export function combined(kind: Combinator, wanted: readonly Wanted[]): Wanted {
   const parts = wanted.flatMap((each) => (each.kind === kind ? each.parts : [each]));
-  const merged = kind === 'or' ? mergedChoices(parts) : parts;
+  const merged = distinct(kind === 'or' ? mergedChoices(parts) : parts);
   const [only] = merged;
   return only !== undefined && merged.length === 1 ? only : { kind, parts: merged };
 }
+
+/** 'Cluster bombs or landmines' are one figure, which is asked once. */
+const distinct = (parts: readonly Wanted[]): readonly Wanted[] => [
+  ...new Map(parts.map((part) => [JSON.stringify(part), part])).values(),
+];
 
 /** All of these as one; null: one of them is none. */
 export function allOf(kind: Combinator, parts: readonly (Wanted | null)[]): Wanted | null {

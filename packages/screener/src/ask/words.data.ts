@@ -20,7 +20,7 @@ const every = (...parts: readonly (readonly string[])[]): readonly string[] =>
 /** Shortened words as the words they stand for. */
 export const SHORT_FORMS: ReadonlyMap<string, string> = phrases(
   ['cannot', "can't"],
-  ['not', "won't"],
+  ['not', "won't|dont|doesnt|isnt|arent|havent|hasnt|didnt|wont|cant|couldnt"],
   ['i', "i'd|i'm"],
   ['let', "let's"],
   ['that', "that's"],
@@ -73,7 +73,7 @@ export const NOISE = phrases([
   activity|activities|so|universe|coverage universe|classified as|classified|and also|such|together|currently|now|
   meet|meeting|criteria|conditions|following|must|region|regions|among|amongst|u|ya|lemme|gimme|wanna|thx|ta|cheers|dear|team|
   set|have set|has set|adopted|announced|signed up to|morning|good morning|good afternoon|good evening|bring|bring up|dig out|dig up|narrow|narrow down|narrow it down|limit to|limited to|restrict to|restricted to|
-  trying|try|help|help me|know|let me know|love|would love|quick one|quick question|asap|what about|how about|client|clients|client meeting|for the board meeting|for a board meeting|for our board meeting|board meeting|
+  trying|try|help|help me|know|let me know|love|would love|anybody|somebody|anyone|candidate|candidates|candidate list|mandate|mandates|in place|in front of me|in front of us|earns money from|earn money from|makes money from|make money from|whoever|whoever satisfies this|list whoever satisfies this|so list whoever satisfies this|whatever|quick one|quick question|asap|what about|how about|client|clients|client meeting|for the board meeting|for a board meeting|for our board meeting|board meeting|
   for a client|for a client meeting|for our client|for my client|for the client|boss|presentation|deck|pitch|committee|investment committee|colleague|tomorrow|
   shortlist|entities|plcs|outfits|actors|still|even|actually|really|basically|simply|presently|right now|at the moment|at present|already|inclusive|in total|
   generate|generates|generating|make|makes|making|made|posts|posting|boast|boasts|boasting|achieve|achieves|achieving|sit|sits|sitting|run|runs|running|
@@ -169,6 +169,18 @@ export const HEADINGS = phrases([
   ).join('|'),
 ]);
 
+/** For whom or what something is asked, at the beginning of a sentence. */
+export const LEADS = phrases([
+  true,
+  'for our|for my|for a|for an|for the|we are|i am|my client|our client|a client|the client|our policy|our mandate|our rules|my boss|our boss|the committee|our committee|our board|the board|my colleague|a colleague|as part of|ahead of|before our|before my|before the',
+]);
+
+/** What is asked for follows. */
+export const LEAD_ENDS = phrases([
+  true,
+  'i need|we need|i want|we want|i would like|we would like|and would like|and i would like|would like|i am looking for|we are looking for|asks for|asked for|asks whether there is any|asks whether there are any|asks if there is any|asks if there are any|asks which|wants|wants to see|needs|demands that|demands|requires that|requires|says that|insists that|insists on|give me|show me|show us|please list|please show|and need|and want',
+]);
+
 /** Words of size or worth, whose limit stands in brackets behind what they are said of. */
 export const SOFT = phrases([
   true,
@@ -230,12 +242,12 @@ export const LINKS = phrases([
 
 export const NEGATIONS = phrases([
   true,
-  'no|not|non|nothing|failed to|fails to|fail to|failing to|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
+  'no|not|non|nothing|failed to|fails to|fail to|failing to|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|anywhere but|anywhere except|anyone but|anyone except|anybody but|anybody except|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
 ]);
 
 /** Negations after which 'and' may leave out more, or ask for more. */
 export const EXCLUSIONS: ReadonlySet<string> = new Set(
-  'excluding exclude excludes except except for all but everything but anything but everything except all except anything except apart from aside from leaving out leave out avoid avoiding avoids omit omitting remove removing skip drop barring ignore ignoring with the exception of excl'.split(
+  'excluding exclude excludes except except for all but everything but anything but anywhere anyone anybody everything except all except anything except apart from aside from leaving out leave out avoid avoiding avoids omit omitting remove removing skip drop barring ignore ignoring with the exception of excl'.split(
     ' ',
   ),
 );
@@ -468,7 +480,7 @@ const absent: ScreenerAnswer = { kind: 'presence', isPresent: false };
 export const STATED = phrases<readonly [string, ScreenerAnswer]>(
   [
     ['fundamental.ebit', threshold('_lt', 0)],
-    'loss making|lossmaking|loss makers|making losses|making a loss|that make a loss|make a loss|makes a loss|make losses|makes losses|loses money|lose money|losing money|in the red|unprofitable|operating at a loss|with an operating loss|with operating losses|that made a loss|made a loss',
+    'loss making|lossmaking|loss makers|making losses|making a loss|that make a loss|make a loss|makes a loss|make losses|makes losses|loss making at the operating level|lossmaking at the operating level|loss making at operating level|loses money|lose money|losing money|in the red|unprofitable|operating at a loss|with an operating loss|with operating losses|that made a loss|made a loss',
   ],
   [
     ['fundamental.ebit', threshold('_gt', 0)],
@@ -748,11 +760,11 @@ export const FIRST = phrases([true, FIRSTS.join('|')]);
 export const ORDER_ENDS = phrases<End>(
   [
     'highest',
-    `descending|desc|in descending order|high to low|from high to low|highest to lowest|from highest to lowest|largest to smallest|from largest to smallest|${firstOf('highest|largest|biggest|most|greatest|top|high')}`,
+    `descending|desc|in descending order|high to low|from high to low|highest to lowest|from highest to lowest|largest to smallest|from largest to smallest|big to small|from big to small|large to small|from large to small|biggest to smallest|from biggest to smallest|${firstOf('highest|largest|biggest|most|greatest|top|high')}`,
   ],
   [
     'lowest',
-    `ascending|asc|in ascending order|low to high|from low to high|lowest to highest|from lowest to highest|smallest to largest|from smallest to largest|${firstOf('lowest|smallest|least|fewest|low')}`,
+    `ascending|asc|in ascending order|low to high|from low to high|lowest to highest|from lowest to highest|smallest to largest|from smallest to largest|small to big|from small to big|small to large|from small to large|smallest to biggest|from smallest to biggest|${firstOf('lowest|smallest|least|fewest|low')}`,
   ],
   ['best', `best to worst|from best to worst|${firstOf('best|strongest|cleanest|leaders')}`],
   [
@@ -852,7 +864,7 @@ const PARTS: readonly Parts[] = [
   {
     key: 'metric.204',
     wholes:
-      'management|executives|c suite|c suite roles|c suite positions|executive roles|management roles|management positions|executive positions|management board|top management|managers|leadership|senior management|executive team|management team'.split(
+      'management|executives|senior executives|top executives|c suite|c suite roles|c suite positions|executive roles|management roles|management positions|executive positions|management board|top management|managers|leadership|senior management|executive team|management team'.split(
         '|',
       ),
     parts: WOMEN,
@@ -921,7 +933,63 @@ export const NONE_OF = phrases([
   'no|zero|without|without any|with no|with zero|have no|has no|not a single|without a single|lacking any',
 ]);
 
+const FINED = [
+  'fined',
+  'fines',
+  'penalties',
+  'paid',
+  'paid fines of',
+  'paid a fine of',
+  'was fined',
+  'were fined',
+];
+const FOR = ['for', 'over'];
+
 const FRAMES_OF_DEEDS = [
+  framed(
+    'metric.67',
+    FINED,
+    every(FOR, [
+      'corruption',
+      'bribery',
+      'misconduct',
+      'corruption and misconduct',
+      'bribery and misconduct',
+      'corruption or misconduct',
+      'bribery or misconduct',
+    ]),
+  ),
+  framed(
+    'metric.75',
+    FINED,
+    every(FOR, [
+      'antitrust',
+      'cartels',
+      'anti competitive behaviour',
+      'price fixing',
+      'breaches of competition law',
+    ]),
+  ),
+  framed(
+    'metric.68',
+    FINED,
+    every(FOR, [
+      'misleading labels',
+      'misleading marketing',
+      'misleading advertising',
+      'marketing and labelling',
+      'false advertising',
+    ]),
+  ),
+  framed(
+    'metric.86',
+    [],
+    every(
+      ['assets', 'assets under management', 'aum'],
+      ['', 'are', 'is'],
+      ['esg screened', 'screened on esg', 'screened for esg', 'screened on esg criteria'],
+    ),
+  ),
   framed('metric.10', ['recycle', 'recycles', 'recycling'], ['waste']),
   framed('metric.70', ['audit', 'audits', 'auditing', 'audited'], ['suppliers']),
   framed(
@@ -1222,6 +1290,8 @@ const TABLES: readonly Phrases<unknown>[] = [
   MISSING_AFTER,
   LACKING,
   HEADINGS,
+  LEADS,
+  LEAD_ENDS,
   SOFT,
   NOT_SHOWN,
   PRESENT_BEFORE,
