@@ -106,7 +106,7 @@ it('SCR-SCRN-06 SCR-SCRN-24 SCR-QRY-05 a reader screens companies, sorts and exp
   await page.getByRole('heading', { name: count, exact: true }).waitFor();
 
   await page.reload();
-  await page.getByText(SENTENCE).waitFor();
+  await page.getByRole('button', { name: 'Edit Sector is Energy or Materials' }).waitFor();
   await found.waitFor();
   expect(await found.innerText()).toBe(count);
   const token = inject('sessions').superUser;
