@@ -231,6 +231,13 @@ interface Label {
 
 /** A word as long as 'Personalomsättning' says all that its metric is. */
 const WHOLE = 13;
+/** Shorter ones that do too, since two words are one in them. */
+const COMPOUNDS: ReadonlySet<string> = new Set(
+  'vattenuttag vattenuttaget vattenintag elanvandning elanvandningen loneskillnad loneskillnaden entgeltlucke lohnlucke dodsolyckor wasserbezug strombezug dataintrang'
+    .split(' ')
+    .map(stemOf),
+);
+const saysAll = (word: string): boolean => word.length >= WHOLE || COMPOUNDS.has(word);
 
 function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
   const names = rule.names.filter((name) => held.has(name));
@@ -243,7 +250,7 @@ function matchRule({ words, held }: Label, rule: Rule): MetricMatch | null {
     metricIds: rule.metricIds,
     moreWords,
     isTotal: words.some((word) => TOTALS.has(stemOf(word))),
-    isShort: names.every((name) => name.flat().length === 1 && name.flat().join('').length < WHOLE),
+    isShort: names.every((name) => name.flat().length === 1 && !name.flat().every(saysAll)),
   };
 }
 

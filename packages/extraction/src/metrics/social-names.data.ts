@@ -129,6 +129,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
   {
     metricIds: [209],
     names: [
+      'days were lost; working days were lost; days … lost due to accidents',
       'lost days; days lost; working days lost; lost working days; forlorade arbetsdagar',
       'ausfalltage',
       'jours perdus; journees perdues; dias perdidos; jornadas perdidas; verlorene arbeitstage',
@@ -215,7 +216,9 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'frauen … verwaltungsrat; verwaltungsrat … frauen; administratrices; femmes administrateurs',
       'femmes … administration; consejeras; kvinnliga styrelseledamoter; kvinnliga ledamoter',
       'women … board of directors; kvinnor … ledamoter; femmes … surveillance; surveillance … femmes',
-      'styrelsen … kvinnor; board … female',
+      'styrelsen … kvinnor; styrelsens … kvinnor; board … female',
+      'aufsichtsrats … frauen; aufsichtsrates … frauen; verwaltungsrats … frauen',
+      'frauen … aufsichtsrats; frauen … verwaltungsrats',
     ],
     not: [
       'subsidiary; subsidiaries; management board; ethnic; executive directors',
@@ -262,6 +265,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'pay gap between women and men; pay gap between men and women; pay gap women men',
       'pay gap men women; wage gap; gender wage gap; pay gap … women; pay gap … men',
       'loneskillnaden; loneskillnader',
+      'loneskillnaden … kvinnor och man; loneskillnad … kvinnor och man',
+      'entgeltlucke zwischen frauen und mannern; entgeltlucke zwischen mannern und frauen',
       'skillnad … medellon; skillnaden … medellon; skillnaden … loner; loneskillnader',
     ],
     not: [
@@ -269,6 +274,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'bereinigt; bereinigte; justerat; justerad; ajustada; ajuste; corrige',
     ],
     neutral: [
+      'unbereinigte; unbereinigter; ojusterad; ojusterade; no ajustada',
       'unadjusted; median; mean; hourly; uk; average; aggregate; wide; between; women; men',
       'zwischen; frauen; mannern; manner; entre; femmes; hommes; mujeres; hombres; mellan; kvinnor; man',
       'gender; genders; pay; gap',
@@ -285,6 +291,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'anzahl der mitarbeitenden; anzahl mitarbeiter; mitarbeiterzahl; effectif total',
       'nombre de salaries; numero de empleados; plantilla total',
       'antal medarbetare; heltidsekvivalenter; heltidstjanster; arsarbetskrafter; beschaftigte',
+      'zahl der mitarbeitenden; zahl der beschaftigten; zahl der mitarbeiter; zahl unserer mitarbeitenden',
       'anzahl der beschaftigten; anzahl mitarbeitende; mitarbeiter gesamt; vollzeitaquivalente',
       'effectif; effectifs; nombre de collaborateurs; nombre d employes; equivalents temps plein',
       'plantilla; plantilla media; empleados; numero total de empleados; total empleados',
@@ -334,7 +341,10 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'svarsfrekvens; rucklaufquote; teilnahmequote',
       'taux de participation; deltagandegrad; tasa de respuesta; tasa de participacion',
       'responded … survey; participated … survey; took part … survey; completed … survey',
-      'medarbetarundersokningen; mitarbeiterbefragung … teilgenommen; answered … survey',
+      'nahmen … befragung teil; nahmen … mitarbeiterbefragung teil; beteiligten … befragung',
+      'besvarade … undersokning; besvarade … enkat; repondu … enquete; participe … enquete',
+      'respondieron … encuesta; participo … encuesta; participaron … encuesta',
+      'medarbetarundersokningen; mitarbeiterbefragung … teilgenommen; answered … survey; survey … answered',
     ],
     neutral: ['employee; engagement; rate; survey'],
     not: ['vote; voting; assemblee; formation; pension; junta'],
@@ -352,7 +362,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'skattebetalningar; income taxes, paid',
       'taxes and royalties; taxes and duties; impuestos y regalias; taxes … paid',
       'paid … taxes; paid … tax; pagamos … impuestos; verse … impots; betalade … skatt',
-      'zahlte … steuern',
+      'zahlte … steuern; zahlte … ertragsteuern; zahlten … ertragsteuern; betalade … inkomstskatt',
       'contribution to the exchequer; contribution to exchequer; impots et taxes acquittes',
       'tax … paid',
     ],
@@ -432,6 +442,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'administrateurs … independants; directorio … independientes; consejeros … independientes',
       'independientes … consejo; consejo … independientes; independent nominees',
       'styrelsen … oberoende; verwaltungsrat … unabhangig; aufsichtsrat … unabhangige',
+      'aufsichtsrats … unabhangig; verwaltungsrats … unabhangig; styrelsens … oberoende',
     ],
     not: [
       'audit; committee; remuneration; nomination',
@@ -507,6 +518,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
   {
     metricIds: [75],
     names: [
+      'fined … anti competitive; fined … antitrust; fined … competition law',
       'fines … anti competitive; fines … antitrust; fines … competition; penalties … anti competitive',
       'monetary losses … anti competitive; monetary losses … antitrust; amendes … concurrence',
       'bussgelder … kartell; multas … competencia; boter … konkurrens',
@@ -557,7 +569,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
     metricIds: [86],
     names: [
       'assets screened; assets … esg screening; assets … esg integration; investments screened',
-      'assets … esg criteria; aum … esg; kapitalanlagen … esg; actifs … criteres esg',
+      'assets … screened; investments … screened; assets … esg criteria; aum … esg; kapitalanlagen … esg; actifs … criteres esg',
     ],
     neutral: [
       'under; management; with; share; on; criteria; against; for; esg; integration; percentage',

@@ -41,6 +41,22 @@ const ENDS =
 const STATES =
   /(?:^|[,;:(]|\b(?:were|was|had|have|has|recorded|suffered|reported|registered|experienced|identified|received|saw|initiated|issued|conducted|made|regret(?:s|ted)?|sadly|gab|hatten|verzeichneten|inträffade|skedde|hade|rapporterades|eu|été|déplor\p{L}+|enregistr\p{L}+|hubo|registr\p{L}+|20\d\d))\s*$/iu;
 
+/** 'The number of fatalities was zero', 'Fatalities: none': the count stands behind its name. */
+const COUNT_BEHIND = new RegExp(
+  `(?:^|[;,] )(?<name>\\p{L}[\\p{L}'’ -]{3,60}?)(?: (?:was|were|var|blev|betrug|war|fue|était)|:) (?<number>${[...VALUE_OF.keys()].join('|')}|none|nil)(?![\\p{L}-]| \\p{L})`,
+  'giu',
+);
+const NONE: ReadonlySet<string> = new Set(['none', 'nil']);
+
+interface Said {
+  readonly printed: string;
+  readonly counted: string;
+  /** What stands behind it up to the next break. */
+  readonly rest: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What a name says and nothing more, unless the words behind it make it another figure. */
 function idsOf(name: string, rest: string): readonly number[] {
   const all = matchMetrics(name + rest).flatMap(({ metricIds }) => metricIds);
@@ -50,20 +66,37 @@ function idsOf(name: string, rest: string): readonly number[] {
     .filter((id) => all.includes(id));
 }
 
+/** Counts before what they count. */
+const countsBefore = (sentence: string): readonly Said[] =>
+  [...sentence.matchAll(COUNT)].flatMap(({ index, groups }) => {
+    const { number: printed = '', name = '' } = groups ?? {};
+    if (!STATES.test(sentence.slice(0, index))) return [];
+    const counted = name.replace(ENDS, '');
+    const end = index + printed.length + 1 + counted.length;
+    const rest = /^[^.,;]*/.exec(sentence.slice(end))?.[0] ?? '';
+    return [{ printed, counted, rest, start: index, end }];
+  });
+
+/** Counts behind what they count. */
+const countsBehind = (sentence: string): readonly Said[] =>
+  [...sentence.matchAll(COUNT_BEHIND)].map(({ 0: all, index, groups }) => {
+    const { number: printed = '', name: counted = '' } = groups ?? {};
+    const end = index + all.length;
+    return { printed, counted, rest: '', start: end - printed.length, end };
+  });
+
 /** The counts that a sentence says in words, where it states them as facts. */
 export function countsInWords(
   sentence: string,
   units: ReadonlyMap<number, MetricUnit>,
 ): readonly CountInWords[] {
-  return [...sentence.matchAll(COUNT)].flatMap(({ index, groups }) => {
-    const { number: printed = '', name = '' } = groups ?? {};
-    const value = VALUE_OF.get(printed.toLowerCase());
-    if (value === undefined || !STATES.test(sentence.slice(0, index))) return [];
-    const counted = name.replace(ENDS, '');
-    const end = index + printed.length + 1 + counted.length;
-    const rest = /^[^.,;]*/.exec(sentence.slice(end))?.[0] ?? '';
+  return [...countsBefore(sentence), ...countsBehind(sentence)].flatMap((said) => {
+    const { printed, counted, rest, start, end } = said;
+    const number = printed.toLowerCase();
+    const value = NONE.has(number) ? 0 : VALUE_OF.get(number);
+    if (value === undefined) return [];
     return idsOf(counted, rest)
       .filter((id) => units.get(id) === 'count')
-      .map((metricId) => ({ metricId, value, printed, start: index, end }));
+      .map((metricId) => ({ metricId, value, printed, start, end }));
   });
 }

@@ -137,7 +137,7 @@ export function factsOf(text: string, before = ''): string {
   return at === -1 ? sentence : sentence.slice(0, Math.max(0, sentence.lastIndexOf(';', at)));
 }
 
-const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*)\b/i;
+const SWEDISH = /[åä]|\b(?:och|uppgick|koldioxid\w*|procent|blev|farligt|var (?=\d))/i;
 
 export const isSwedish = (sentence: string): boolean => SWEDISH.test(sentence);
 

@@ -139,11 +139,20 @@ function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Ye
     : { said, year: (earlier ?? year) - 1 };
 }
 
+/** '655.8 GWh (2023: 688.1)': alone in its bracket, a figure has the unit of the one before it. */
+const IN_ITS_BRACKET = /^\)/;
+
 /** The unit of a figure: behind it, behind the one that it is compared with, or before it. */
-const unitAt = (named: Named, unit: MetricUnit): ReportedUnit | null =>
-  unitAfter(named.place, unit) ??
-  (named.yearAfter === undefined ? null : unitAfter(named.yearAfter, unit)) ??
-  unitBefore(named, unit);
+function unitAt(named: Named, unit: MetricUnit): ReportedUnit | null {
+  const { place, from, yearAfter } = named;
+  const isBare = from !== undefined && IN_ITS_BRACKET.test(place.after);
+  return (
+    unitAfter(place, unit) ??
+    (yearAfter === undefined ? null : unitAfter(yearAfter, unit)) ??
+    (isBare ? unitAfter(from, unit) : null) ??
+    unitBefore(named, unit)
+  );
+}
 
 const extraOf = ({ moreWords }: MetricMatch): number =>
   moreWords.filter((word) => !isPlainWord(word)).length;

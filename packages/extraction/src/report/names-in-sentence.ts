@@ -30,9 +30,9 @@ const scopesIn = (text: string): readonly number[] =>
 
 /** What stands behind a number of employees. */
 const EMPLOYEES =
-  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|staff|associates|FTEs?|team members|collaborateurs|salariés|Mitarbeitende|Mitarbeiter(?:innen)?|Beschäftigte|empleados|trabajadores|anställda|medarbetare|heltidstjänster)(?!\p{L})(?! (?:who|were|have|in(?! (?:\d|over|more|about|some|all|$))|from|took|completed|participated|received|covered|globally trained))/iu;
+  /^\s(?:full-time (?:equivalent )?)?(?:employees|people|colleagues|staff|associates|FTEs?|team members|collaborateurs|salariés|Mitarbeitende|Mitarbeiter(?:innen)?|Beschäftigte|empleados|trabajadores|personas|anställda|medarbetare|heltidstjänster|Vollzeitkräfte)(?!\p{L})(?! (?:who|were|have|in(?! (?:\d|over|more|about|some|all|$))|from|took|completed|participated|received|covered|globally trained))/iu;
 const LEADS_TO_EMPLOYEES =
-  /(?<!\p{L})(?:had|has|employed|employs|employ|workforce of|total of|employait|emploie|emploient|comptait|compte|beschäftigte|beschäftigt|beschäftigten|hatten?|emple(?:a|aba|ó)|contaba con|contamos con|cuenta con|hade|sysselsatte)\s+(?:(?:approximately|about|around|a total of|rund|cirka|environ|unos|der Konzern|die Gruppe|wir|le Groupe|koncernen|the Group)\s+)?$|^With $/iu;
+  /(?<!\p{L})(?:had|has|employed|employs|employ|workforce of|total of|employait|emploie|emploient|comptait|compte|beschäftigte|beschäftigt|beschäftigten|hatten?|emple(?:a|aba|ó)|contaba con|contamos con|cuenta con|hade|sysselsatte|workforce (?:grew|rose|increased|fell|shrank) to|workforce (?:of|stood at|numbered|totall?ed)|plantilla (?:ascendía|ascendió|creció|aumentó) a|(?:Jahresdurchschnitt|Durchschnitt|Jahresende|Stichtag) (?:waren|arbeiteten))\s+(?:(?:approximately|about|around|a total of|rund|cirka|environ|unos|der Konzern|die Gruppe|wir|le Groupe|koncernen|the Group)\s+)?$|^With $/iu;
 const EMPLOYEE_NAME = 'number of employees';
 const EMPLOYEES_METRIC = 43;
 
@@ -60,7 +60,7 @@ const behind = (after: string): string =>
   after
     .replace(PERCENT, '')
     .split(
-      /[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax))|and|compared|from(?! renewable)) /,
+      /[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax|(?:the |our |this |that |an? )?(?:\w+ ){0,2}survey))|and|och|und|et|y|compared|from(?! renewable)) /,
     )[0] ?? '';
 
 const OF_WHICH =
@@ -104,7 +104,11 @@ function calledOf(place: Place): Called {
   if (scope !== null) return { ...called, name: scope };
   const isShare = PERCENT.test(after);
   // 'On 31 December, 53% of our 18,420 employees were women'
-  if (isShare && OF_ALL_OF_THEM.test(rest) && named(rest).length > 0)
+  const ofAll = idsOf(named(rest));
+  const isOfThem = OF_ALL_OF_THEM.test(rest) && ofAll.size > 0;
+  // 'Women account for 41% of the total workforce'
+  const isSaidBefore = named(`${clause} ${rest}`).some((match) => !isOneOf(ofAll)(match));
+  if (isShare && isOfThem && !isSaidBefore)
     return { ...called, name: rest.replace(OF_ALL_OF_THEM, '') };
   const isBehind = !isShare && matchMetrics(clause).length === 0 && isNameBehind(rest);
   return { ...called, isBehind, name: isShare || isBehind ? `${clause} ${rest}` : clause };
@@ -112,7 +116,7 @@ function calledOf(place: Place): Called {
 
 /** Words between two figures of one metric. */
 const GOES_ON =
-  /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d\s?:?)\s*$/i;
+  /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d\s?:?)\s*(?:[A-Z]{3}\s|US\$|[€$£¥])?$/i;
 
 /** '(44.8 in 2023)' */
 const isGoingOn = ({ before, after }: Place): boolean =>
@@ -120,7 +124,7 @@ const isGoingOn = ({ before, after }: Place): boolean =>
   (/^[^.;]{0,40}\($/.test(before) && /^[^().;]{0,20} (?:in|en|im|för|år)? ?20\d\d\)/i.test(after));
 
 /** '50% of board seats (2023: 43%)' */
-const OTHER_YEAR = /\(20\d\d\s?:?\s*$/;
+const OTHER_YEAR = /\(20\d\d\s?:?\s*(?:[A-Z]{3} ?|US\$|[€$£¥])?$/;
 
 /** A figure with what it is of. */
 export interface Named {
@@ -130,6 +134,8 @@ export interface Named {
   readonly name: string;
   readonly matches: readonly MetricMatch[];
   readonly isInherited: boolean;
+  /** The figure before it, of the same metric: '655.8 GWh (2023: 688.1)'. */
+  readonly from?: Place;
   /** Whether the words right behind it name it. */
   readonly isBehind: boolean;
 }
@@ -193,6 +199,7 @@ function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }
 /** The next figure of the metric of the one before it. */
 const goneOn = (place: Place, name: string, last: Named): Named => ({
   place,
+  from: last.place,
   name: `${last.name} ${name}`,
   matches: last.matches,
   // 'fell by 5% to 91,204 t': a change is no figure of the metric

@@ -11,7 +11,7 @@ export const yearIn = (text: string): number | null => {
 
 /** '(2023: ', '2023 ' */
 export const yearBefore = (text: string): number | null => {
-  const found = /\b(20\d\d)[^\w.;]{0,9}$/.exec(text)?.[1];
+  const found = /\b(20\d\d)[^\w.;]{0,9}(?:[A-Z]{3} )?[^\w.;]{0,2}$/.exec(text)?.[1];
   return found === undefined ? null : Number(found);
 };
 

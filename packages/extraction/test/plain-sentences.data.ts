@@ -1,0 +1,456 @@
+/** Sentences as reports have them, by language, with the figures that they state: metric, year, value and unit. */
+export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
+  [
+    'Scope 1 emissions were 48,200 tonnes CO2e (2023: 51,700 tonnes CO2e).',
+    '92 2023: 51700 tonnes CO2e ; 92 2024: 48200 tonnes CO2e',
+  ],
+  ['Our Scope 1 emissions decreased by 7% to 48,200 tonnes CO2e.', '92 2024: 48200 tonnes CO2e'],
+  ['Market-based Scope 2 emissions amounted to 12,300 t CO2e.', '93 2024: 12300 tCO2e'],
+  [
+    'We emitted 48,200 tonnes of CO2e directly (Scope 1) and 12,300 tonnes indirectly (Scope 2).',
+    '92 2024: 48200 tonnes CO2e ; 93 2024: 12300 tonnes CO2e',
+  ],
+  [
+    'Water withdrawal was 1.2 million m3 (2023: 1.3 million m3).',
+    '7 2023: 1.3 million m3 ; 7 2024: 1.2 million m3',
+  ],
+  ['We withdrew 1,204,000 m3 of water.', '7 2024: 1204000 m3'],
+  ['Our sites withdrew a total of 1,204 megalitres of water.', '7 2024: 1204 Ml'],
+  ['We consumed 655.8 GWh of electricity in 2024.', '4 2024: 655.8 GWh'],
+  [
+    'Our electricity consumption fell to 655.8 GWh (2023: 688.1 GWh).',
+    '4 2023: 688.1 GWh ; 4 2024: 655.8 GWh',
+  ],
+  [
+    '63% of our electricity came from renewable sources (2023: 57%).',
+    '95 2023: 57 % ; 95 2024: 63 %',
+  ],
+  ['Renewable energy made up 63% of our energy use.', '95 2024: 63 %'],
+  ['The share of renewable electricity rose from 57% to 63%.', '95 2023: 57 % ; 95 2024: 63 %'],
+  ['We generated 3,418 tonnes of hazardous waste.', '9 2024: 3418 tonnes'],
+  [
+    'Hazardous waste amounted to 3,418 tonnes (2023: 3,602 tonnes).',
+    '9 2023: 3602 tonnes ; 9 2024: 3418 tonnes',
+  ],
+  [
+    'Of the 92,440 tonnes of waste we generated, 3,418 tonnes were hazardous.',
+    '9 2024: 3418 tonnes',
+  ],
+  ['We recycled 89% of our waste (2023: 87%).', '10 2023: 87 % ; 10 2024: 89 %'],
+  ['The recycling rate was 89%.', '10 2024: 89 %'],
+  [
+    'There were 204 recordable injuries (2023: 238) and no fatalities.',
+    '23 2023: 238 count ; 23 2024: 204 count',
+  ],
+  ['We recorded 204 work-related injuries.', '23 2024: 204 count'],
+  [
+    'Employee turnover was 18.9% (2023: 21.6%).',
+    '212 2023: 21.6 % ; 212 2024: 18.9 % ; 25 2023: 21.6 % ; 25 2024: 18.9 %',
+  ],
+  [
+    'Total turnover stood at 18.9%, down from 21.6% in 2023.',
+    '212 2023: 21.6 % ; 212 2024: 18.9 % ; 25 2023: 21.6 % ; 25 2024: 18.9 %',
+  ],
+  ['Women make up 41% of our workforce (2023: 40%).', '34 2023: 40 % ; 34 2024: 41 %'],
+  ['41% of our employees are women.', '34 2024: 41 %'],
+  ['The share of women in the workforce was 41%.', '34 2024: 41 %'],
+  ['Women hold 44% of the seats on our Board.', '57 2024: 44 %'],
+  ['Five of our eleven directors are women (45.5%).', '57 2024: 45.5 %'],
+  ['The Board has eleven members, five of them women (45.5%).', '57 2024: 45.5 %'],
+  ['64% of directors are independent.', '55 2024: 64 %'],
+  ['Seven of eleven directors (64%) are independent.', '55 2024: 64 %'],
+  [
+    'We employed 12,276 people at year-end (2023: 12,010).',
+    '43 2023: 12010 FTE ; 43 2024: 12276 FTE',
+  ],
+  ['At the end of 2024 the Group had 12,276 employees.', '43 2024: 12276 FTE'],
+  ['Our workforce grew to 12,276 employees.', '43 2024: 12276 FTE'],
+  ['The gender pay gap was 6.4% (2023: 7.1%).', '35 2023: 7.1 % ; 35 2024: 6.4 %'],
+  ['The CEO earned 72 times the median employee pay.', '60 2024: 72 index'],
+  ['CEO pay ratio: 72:1 (2023: 68:1).', '60 2023: 68 index ; 60 2024: 72 index'],
+  [
+    'We paid EUR 142.6 million in income taxes (2023: EUR 155.0 million).',
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  ['Income tax paid was $142.6 million.', '41 2024: 142.6 m USD'],
+  ['86% of employees took part in the survey (2023: 84%).', '214 2023: 84 % ; 214 2024: 86 %'],
+  ['The response rate of our employee survey was 86%.', '214 2024: 86 %'],
+  ['63% of suppliers were audited.', '70 2024: 63 %'],
+  ['Data breaches: 3 (2023: 4).', '16 2023: 4 count ; 16 2024: 3 count'],
+  ['There were three data breaches in 2024.', '16 2024: 3 count'],
+  ['We received 41 substantiated complaints about customer privacy.', '13 2024: 41 count'],
+  [
+    'Die Scope-1-Emissionen betrugen 48.200 Tonnen CO2e (Vorjahr: 51.700 Tonnen CO2e). ¶ Der Umsatz stieg um 12,5 %.',
+    '92 2023: 51700 tonnes CO2e ; 92 2024: 48200 tonnes CO2e',
+  ],
+  [
+    'Die Scope-1-Emissionen lagen bei 48.200 t CO2e. ¶ Der Umsatz stieg um 12,5 %.',
+    '92 2024: 48200 tCO2e',
+  ],
+  [
+    'Im Jahr 2024 verursachten wir 48.200 Tonnen CO2e (Scope 1) und 12.300 Tonnen CO2e (Scope 2, marktbasiert). ¶ Der Umsatz stieg um 12,5 %.',
+    '92 2024: 48200 tonnes CO2e ; 93 2024: 12300 tonnes CO2e',
+  ],
+  [
+    'Die Wasserentnahme betrug 1.204.000 m³ (Vorjahr: 1.288.000 m³). ¶ Der Umsatz stieg um 12,5 %.',
+    '7 2023: 1288000 m3 ; 7 2024: 1204000 m3',
+  ],
+  ['Wir entnahmen 1,2 Mio. m³ Wasser. ¶ Der Umsatz stieg um 12,5 %.', '7 2024: 1.2 million m3'],
+  [
+    'Der Stromverbrauch lag bei 655,8 GWh (2023: 688,1 GWh). ¶ Der Umsatz stieg um 12,5 %.',
+    '4 2023: 688.1 GWh ; 4 2024: 655.8 GWh',
+  ],
+  [
+    '63 % unseres Stroms stammen aus erneuerbaren Quellen. ¶ Der Umsatz stieg um 12,5 %.',
+    '95 2024: 63 %',
+  ],
+  [
+    'Der Anteil erneuerbarer Energien betrug 63 % (Vorjahr: 57 %). ¶ Der Umsatz stieg um 12,5 %.',
+    '95 2023: 57 % ; 95 2024: 63 %',
+  ],
+  [
+    'Es fielen 3.418 Tonnen gefährliche Abfälle an. ¶ Der Umsatz stieg um 12,5 %.',
+    '9 2024: 3418 tonnes',
+  ],
+  [
+    'Die Menge gefährlicher Abfälle betrug 3.418 Tonnen. ¶ Der Umsatz stieg um 12,5 %.',
+    '9 2024: 3418 tonnes',
+  ],
+  ['89 Prozent der Abfälle wurden recycelt. ¶ Der Umsatz stieg um 12,5 %.', '10 2024: 89 %'],
+  [
+    'Die Recyclingquote lag bei 89 Prozent (Vorjahr: 87 Prozent). ¶ Der Umsatz stieg um 12,5 %.',
+    '10 2023: 87 % ; 10 2024: 89 %',
+  ],
+  [
+    'Es gab 204 meldepflichtige Arbeitsunfälle (Vorjahr: 238) und keine tödlichen Unfälle. ¶ Der Umsatz stieg um 12,5 %.',
+    '23 2023: 238 count ; 23 2024: 204 count',
+  ],
+  [
+    'Die Fluktuationsquote betrug 18,9 % (Vorjahr: 21,6 %). ¶ Der Umsatz stieg um 12,5 %.',
+    '212 2023: 21.6 % ; 212 2024: 18.9 % ; 25 2023: 21.6 % ; 25 2024: 18.9 %',
+  ],
+  [
+    'Der Frauenanteil an der Belegschaft betrug 41 % (Vorjahr: 40 %). ¶ Der Umsatz stieg um 12,5 %.',
+    '34 2023: 40 % ; 34 2024: 41 %',
+  ],
+  ['41 % unserer Beschäftigten sind Frauen. ¶ Der Umsatz stieg um 12,5 %.', '34 2024: 41 %'],
+  ['Der Frauenanteil im Aufsichtsrat lag bei 44 %. ¶ Der Umsatz stieg um 12,5 %.', '57 2024: 44 %'],
+  [
+    '44 % der Mitglieder des Aufsichtsrats sind Frauen. ¶ Der Umsatz stieg um 12,5 %.',
+    '57 2024: 44 %',
+  ],
+  [
+    'Von den 16 Mitgliedern des Aufsichtsrats sind 43,8 Prozent Frauen. ¶ Der Umsatz stieg um 12,5 %.',
+    '57 2024: 43.8 %',
+  ],
+  [
+    '64 % der Mitglieder des Aufsichtsrats sind unabhängig. ¶ Der Umsatz stieg um 12,5 %.',
+    '55 2024: 64 %',
+  ],
+  [
+    'Zum Jahresende beschäftigte der Konzern 12.276 Mitarbeitende (Vorjahr: 12.010). ¶ Der Umsatz stieg um 12,5 %.',
+    '43 2023: 12010 FTE ; 43 2024: 12276 FTE',
+  ],
+  [
+    'Im Jahresdurchschnitt waren 12.276 Mitarbeitende beschäftigt. ¶ Der Umsatz stieg um 12,5 %.',
+    '43 2024: 12276 FTE',
+  ],
+  [
+    'Die Zahl der Mitarbeitenden stieg auf 12.276. ¶ Der Umsatz stieg um 12,5 %.',
+    '43 2024: 12276 FTE',
+  ],
+  [
+    'Die unbereinigte Entgeltlücke zwischen Frauen und Männern betrug 6,4 % (Vorjahr: 7,1 %). ¶ Der Umsatz stieg um 12,5 %.',
+    '35 2023: 7.1 % ; 35 2024: 6.4 %',
+  ],
+  [
+    'Der Konzern zahlte 142,6 Mio. € Ertragsteuern. ¶ Der Umsatz stieg um 12,5 %.',
+    '41 2024: 142.6 m EUR',
+  ],
+  [
+    'Die gezahlten Ertragsteuern betrugen 142,6 Mio. € (Vorjahr: 155,0 Mio. €). ¶ Der Umsatz stieg um 12,5 %.',
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  [
+    '86 % der Mitarbeitenden nahmen an der Befragung teil. ¶ Der Umsatz stieg um 12,5 %.',
+    '214 2024: 86 %',
+  ],
+  ['63 % der Lieferanten wurden auditiert. ¶ Der Umsatz stieg um 12,5 %.', '70 2024: 63 %'],
+  [
+    'Les émissions du scope 1 se sont élevées à 48 200 tonnes de CO2e (2023 : 51 700 tonnes de CO2e).',
+    '92 2023: 51700 tonnes CO2e ; 92 2024: 48200 tonnes CO2e',
+  ],
+  ['Nos émissions directes (scope 1) ont atteint 48 200 t éq. CO2.', '92 2024: 48200 tCO2e'],
+  [
+    "Les prélèvements d'eau ont atteint 1 204 000 m3 (2023 : 1 288 000 m3).",
+    '7 2023: 1288000 m3 ; 7 2024: 1204000 m3',
+  ],
+  ["Nous avons prélevé 1,2 million de m3 d'eau.", '7 2024: 1.2 million m3'],
+  [
+    "La consommation d'électricité s'est établie à 655,8 GWh (2023 : 688,1 GWh).",
+    '4 2023: 688.1 GWh ; 4 2024: 655.8 GWh',
+  ],
+  ["63 % de l'électricité provient de sources renouvelables.", '95 2024: 63 %'],
+  [
+    'La part des énergies renouvelables est de 63 % (2023 : 57 %).',
+    '95 2023: 57 % ; 95 2024: 63 %',
+  ],
+  ['Le Groupe a produit 3 418 tonnes de déchets dangereux.', '9 2024: 3418 tonnes'],
+  ['89 % des déchets ont été recyclés.', '10 2024: 89 %'],
+  ['Le taux de recyclage est de 89 %.', '10 2024: 89 %'],
+  [
+    '204 accidents du travail avec arrêt ont été enregistrés (2023 : 238).',
+    '23 2023: 238 count ; 23 2024: 204 count',
+  ],
+  ["Aucun accident mortel n'a été déploré en 2024.", '38 2024: 0 count'],
+  [
+    'Le taux de rotation du personnel est de 18,9 % (2023 : 21,6 %).',
+    '212 2023: 21.6 % ; 212 2024: 18.9 % ; 25 2023: 21.6 % ; 25 2024: 18.9 %',
+  ],
+  ['Les femmes représentent 41 % des effectifs (2023 : 40 %).', '34 2023: 40 % ; 34 2024: 41 %'],
+  ['41 % des salariés sont des femmes.', '34 2024: 41 %'],
+  ["Le conseil d'administration compte 44 % de femmes.", '57 2024: 44 %'],
+  ['64 % des administrateurs sont indépendants.', '55 2024: 64 %'],
+  ['Le Groupe employait 12 276 salariés au 31 décembre 2024.', '43 2024: 12276 FTE'],
+  ["L'effectif s'élève à 12 276 collaborateurs (2023 : 12 010).", '43 2023: 12010 FTE'],
+  ["L'écart de rémunération entre les femmes et les hommes est de 6,4 %.", '35 2024: 6.4 %'],
+  ["Le Groupe a versé 142,6 millions d'euros d'impôts sur les bénéfices.", '41 2024: 142.6 m EUR'],
+  [
+    'Las emisiones de alcance 1 fueron de 48.200 toneladas de CO2e (2023: 51.700 toneladas de CO2e). ¶ Las ventas crecieron un 12,5 %.',
+    '92 2023: 51700 tonnes CO2e ; 92 2024: 48200 tonnes CO2e',
+  ],
+  [
+    'Las emisiones directas (alcance 1) ascendieron a 48.200 t CO2e. ¶ Las ventas crecieron un 12,5 %.',
+    '92 2024: 48200 tCO2e',
+  ],
+  [
+    'La captación de agua fue de 1.204.000 m3 (2023: 1.288.000 m3). ¶ Las ventas crecieron un 12,5 %.',
+    '7 2023: 1288000 m3 ; 7 2024: 1204000 m3',
+  ],
+  [
+    'La extracción de agua ascendió a 1,2 millones de m3. ¶ Las ventas crecieron un 12,5 %.',
+    '7 2024: 1.2 million m3',
+  ],
+  [
+    'El consumo eléctrico fue de 655,8 GWh (2023: 688,1 GWh). ¶ Las ventas crecieron un 12,5 %.',
+    '4 2023: 688.1 GWh ; 4 2024: 655.8 GWh',
+  ],
+  [
+    'El consumo de electricidad se situó en 655,8 GWh. ¶ Las ventas crecieron un 12,5 %.',
+    '4 2024: 655.8 GWh',
+  ],
+  [
+    'El 63 % de la electricidad procede de fuentes renovables. ¶ Las ventas crecieron un 12,5 %.',
+    '95 2024: 63 %',
+  ],
+  [
+    'Generamos 3.418 toneladas de residuos peligrosos (2023: 3.602). ¶ Las ventas crecieron un 12,5 %.',
+    '9 2024: 3418 tonnes',
+  ],
+  ['El 89 % de los residuos se recicló. ¶ Las ventas crecieron un 12,5 %.', '10 2024: 89 %'],
+  [
+    'Reciclamos el 89 % de los residuos (2023: 87 %). ¶ Las ventas crecieron un 12,5 %.',
+    '10 2023: 87 % ; 10 2024: 89 %',
+  ],
+  [
+    'Se registraron 204 accidentes laborales (2023: 238) y ningún accidente mortal. ¶ Las ventas crecieron un 12,5 %.',
+    '23 2023: 238 count ; 23 2024: 204 count',
+  ],
+  [
+    'La rotación de la plantilla fue del 18,9 % (2023: 21,6 %). ¶ Las ventas crecieron un 12,5 %.',
+    '212 2023: 21.6 % ; 212 2024: 18.9 % ; 25 2023: 21.6 % ; 25 2024: 18.9 %',
+  ],
+  [
+    'Las mujeres representan el 41 % de la plantilla (2023: 40 %). ¶ Las ventas crecieron un 12,5 %.',
+    '34 2024: 41 %',
+  ],
+  ['El 41 % de la plantilla son mujeres. ¶ Las ventas crecieron un 12,5 %.', '34 2024: 41 %'],
+  [
+    'El 44 % de los miembros del consejo son mujeres. ¶ Las ventas crecieron un 12,5 %.',
+    '57 2024: 44 %',
+  ],
+  [
+    'El 64 % de los consejeros son independientes. ¶ Las ventas crecieron un 12,5 %.',
+    '55 2024: 64 %',
+  ],
+  [
+    'La plantilla ascendía a 12.276 personas al cierre de 2024. ¶ Las ventas crecieron un 12,5 %.',
+    '43 2024: 12276 FTE',
+  ],
+  [
+    'La brecha salarial de género fue del 6,4 % (2023: 7,1 %). ¶ Las ventas crecieron un 12,5 %.',
+    '35 2023: 7.1 % ; 35 2024: 6.4 %',
+  ],
+  [
+    'Utsläppen i scope 1 var 48 200 ton CO2e (2023: 51 700 ton CO2e).',
+    '92 2023: 51700 ton CO2e ; 92 2024: 48200 tonnes CO2e',
+  ],
+  [
+    'De direkta utsläppen (scope 1) uppgick till 48 200 (51 700) ton CO2e.',
+    '92 2023: 51700 tonnes CO2e ; 92 2024: 48200 tonnes CO2e',
+  ],
+  ['Vattenuttaget var 1 204 000 (1 288 000) m3.', '7 2023: 1288000 m3 ; 7 2024: 1204000 m3'],
+  ['Vattenförbrukningen uppgick till 1 204 000 m3.', '45 2024: 1204000 m3'],
+  ['Elförbrukningen uppgick till 655,8 GWh (688,1).', '4 2023: 688.1 GWh ; 4 2024: 655.8 GWh'],
+  ['Elanvändningen var 655,8 (688,1) GWh.', '4 2023: 688.1 GWh ; 4 2024: 655.8 GWh'],
+  ['63 procent av elen kommer från förnybara källor.', '95 2024: 63 %'],
+  ['Andelen förnybar energi var 63 (57) procent.', '95 2023: 57 % ; 95 2024: 63 %'],
+  ['Vi gav upphov till 3 418 ton farligt avfall.', '9 2024: 3418 tonnes'],
+  ['Mängden farligt avfall var 3 418 (3 602) ton.', '9 2023: 3602 tonnes ; 9 2024: 3418 tonnes'],
+  ['89 procent av avfallet återvanns.', '10 2024: 89 %'],
+  ['Återvinningsgraden var 89 (87) procent.', '10 2023: 87 % ; 10 2024: 89 %'],
+  [
+    'Under året inträffade 204 (238) arbetsolyckor och inga dödsolyckor.',
+    '23 2023: 238 count ; 23 2024: 204 count',
+  ],
+  [
+    'Personalomsättningen var 18,9 (21,6) procent.',
+    '212 2023: 21.6 % ; 212 2024: 18.9 % ; 25 2023: 21.6 % ; 25 2024: 18.9 %',
+  ],
+  ['Andelen kvinnor bland de anställda var 41 (40) procent.', '34 2023: 40 % ; 34 2024: 41 %'],
+  ['41 procent av medarbetarna är kvinnor.', '34 2024: 41 %'],
+  ['44 procent av styrelsens ledamöter är kvinnor.', '57 2024: 44 %'],
+  ['Styrelsen består till 44 procent av kvinnor.', '57 2024: 44 %'],
+  ['Medelantalet anställda var 12 276 (12 010).', '43 2023: 12010 FTE ; 43 2024: 12276 FTE'],
+  ['Koncernen hade 12 276 anställda vid årets slut.', '43 2024: 12276 FTE'],
+  [
+    'Löneskillnaden mellan kvinnor och män var 6,4 (7,1) procent.',
+    '35 2023: 7.1 % ; 35 2024: 6.4 %',
+  ],
+  [
+    'In the year under review our direct emissions (Scope 1) came to 48,200 tonnes of CO2e, compared with 51,700 tonnes a year earlier.',
+    '92 2023: 51700 tonnes CO2e ; 92 2024: 48200 tonnes CO2e',
+  ],
+  [
+    'Total greenhouse gas emissions (Scope 1 and 2, market-based) stood at 60,500 tonnes CO2e.',
+    '1 2024: 60500 tonnes CO2e',
+  ],
+  ['Together, Scope 1 and 2 emissions fell 8% to 60,500 tCO2e.', '1 2024: 60500 tCO2e'],
+  [
+    'Electricity use across the Group rose to 655.8 GWh from 688.1 GWh.',
+    '4 2023: 688.1 GWh ; 4 2024: 655.8 GWh',
+  ],
+  [
+    'The Group used 655,800 MWh of electricity, of which 63% was renewable.',
+    '4 2024: 655800 MWh ; 95 2024: 63 %',
+  ],
+  ['Purchased electricity: 655.8 GWh (2023: 688.1).', '4 2023: 688.1 GWh ; 4 2024: 655.8 GWh'],
+  [
+    'Fuel consumption was 434,022 MWh (2023: 447,670 MWh).',
+    '5 2023: 447670 MWh ; 5 2024: 434022 MWh',
+  ],
+  ['Freshwater withdrawal decreased to 1.2 million cubic metres.', '7 2024: 1.2 million m3'],
+  ['Water consumption totalled 690 megalitres (2023: 720).', '45 2023: 720 Ml ; 45 2024: 690 Ml'],
+  [
+    'Total waste was 92,440 tonnes, of which 3,418 tonnes were hazardous and 89% was recycled.',
+    '9 2024: 3418 tonnes',
+  ],
+  [
+    'Our plants produced 3,418 t of hazardous waste (2023: 3,602 t).',
+    '9 2023: 3602 t ; 9 2024: 3418 t',
+  ],
+  [
+    'The number of recordable accidents dropped from 238 to 204.',
+    '23 2023: 238 count ; 23 2024: 204 count',
+  ],
+  ['The number of fatalities was zero (2023: one).', '38 2024: 0 count'],
+  ['Regrettably, there was one work-related fatality in 2024.', '38 2024: 1 count'],
+  ['1,240 working days were lost due to accidents.', '209 2024: 1240 days'],
+  [
+    'The staff turnover rate was 18.9% in 2024 and 21.6% in 2023.',
+    '212 2023: 21.6 % ; 212 2024: 18.9 % ; 25 2023: 21.6 % ; 25 2024: 18.9 %',
+  ],
+  [
+    'In 2024 the share of women was 41% among all employees and 44% on the Board.',
+    '34 2024: 41 % ; 57 2024: 44 %',
+  ],
+  ['Women account for 41.2% of the total workforce and 36% of executives.', '34 2024: 41.2 %'],
+  ['Four of the nine members of the Executive Committee are women (44%).', '204 2024: 44 %'],
+  [
+    'As of December 31, 2024, we had approximately 12,276 full-time employees.',
+    '43 2024: 12276 FTE',
+  ],
+  [
+    'The mean gender pay gap narrowed to 6.4% from 7.1% in 2023.',
+    '35 2023: 7.1 % ; 35 2024: 6.4 %',
+  ],
+  ['The ratio of CEO pay to median pay was 72 to 1.', '60 2024: 72 index'],
+  ['Our CEO-to-median pay ratio is 72.', '60 2024: 72 index'],
+  [
+    'Cash taxes paid came to $142.6 million in 2024 (2023: $155.0 million).',
+    '41 2023: 155 m USD ; 41 2024: 142.6 m USD',
+  ],
+  ['The survey was answered by 86% of employees.', '214 2024: 86 %'],
+  ['Product recalls: 2 (2023: 5).', '20 2023: 5 count ; 20 2024: 2 count'],
+  ['Recycled materials made up 41% of the materials we bought.', '71 2024: 41 %'],
+  ['We were fined $1.2 million for anti-competitive behaviour.', '75 2024: 1.2 m USD'],
+  [
+    'Die Treibhausgasemissionen (Scope 1 und 2) beliefen sich auf 60.500 Tonnen CO2e. ¶ Der Umsatz stieg um 12,5 %.',
+    '1 2024: 60500 tonnes CO2e',
+  ],
+  [
+    'Frauen stellen 41 % der Belegschaft und 44 % des Aufsichtsrats. ¶ Der Umsatz stieg um 12,5 %.',
+    '34 2024: 41 % ; 57 2024: 44 %',
+  ],
+  [
+    'Die Mitarbeiterzahl lag bei 12.276 (Vorjahr: 12.010). ¶ Der Umsatz stieg um 12,5 %.',
+    '43 2023: 12010 FTE ; 43 2024: 12276 FTE',
+  ],
+  [
+    'Die Zahl der Arbeitsunfälle sank von 238 auf 204. ¶ Der Umsatz stieg um 12,5 %.',
+    '23 2023: 238 count ; 23 2024: 204 count',
+  ],
+  [
+    'Das Verhältnis der CEO-Vergütung zum Median beträgt 72:1. ¶ Der Umsatz stieg um 12,5 %.',
+    '60 2024: 72 index',
+  ],
+  [
+    "Les émissions de gaz à effet de serre (scopes 1 et 2) s'élèvent à 60 500 tonnes de CO2e.",
+    '1 2024: 60500 tonnes CO2e',
+  ],
+  [
+    "Le volume d'eau prélevée a diminué à 1 204 000 m3, contre 1 288 000 m3 en 2023.",
+    '7 2023: 1288000 m3 ; 7 2024: 1204000 m3',
+  ],
+  [
+    "Le nombre d'accidents du travail est passé de 238 à 204.",
+    '23 2023: 238 count ; 23 2024: 204 count',
+  ],
+  [
+    'Au 31 décembre 2024, le Groupe comptait 12 276 salariés, dont 41 % de femmes.',
+    '34 2024: 41 % ; 43 2024: 12276 FTE',
+  ],
+  [
+    'Le ratio entre la rémunération du directeur général et la médiane est de 72.',
+    '60 2024: 72 index',
+  ],
+  [
+    "L'impôt payé s'élève à 142,6 M€ (155,0 M€ en 2023).",
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  [
+    'El consejo cuenta con un 44 % de mujeres y un 64 % de consejeros independientes.',
+    '55 2024: 64 % ; 57 2024: 44 %',
+  ],
+  [
+    'A 31 de diciembre de 2024 la plantilla era de 12.276 personas (2023: 12.010). ¶ Las ventas crecieron un 12,5 %.',
+    '43 2023: 12010 FTE',
+  ],
+  ['El consumo de agua fue de 690.000 m3. ¶ Las ventas crecieron un 12,5 %.', '45 2024: 690000 m3'],
+  [
+    'Antalet anställda uppgick vid årets slut till 12 276 (12 010), varav 41 (40) procent kvinnor.',
+    '34 2023: 40 % ; 34 2024: 41 % ; 43 2023: 12010 FTE ; 43 2024: 12276 FTE',
+  ],
+  [
+    'Andelen kvinnor i styrelsen var 44 (38) procent och i koncernledningen 36 (34) procent.',
+    '204 2023: 34 % ; 204 2024: 36 % ; 57 2023: 38 % ; 57 2024: 44 %',
+  ],
+  [
+    'Koncernens totala utsläpp i scope 1 och 2 minskade med 8 procent till 60 500 ton CO2e.',
+    '1 2024: 60500 tonnes CO2e',
+  ],
+  ['Antalet arbetsolyckor var 204 (238).', '23 2023: 238 count ; 23 2024: 204 count'],
+  ['86% of employees took part in the survey.', '214 2024: 86 %'],
+  ['96% of assets under management were screened against ESG criteria.', '86 2024: 96 %'],
+  ['Der Stromverbrauch unserer Standorte betrug 655,8 GWh.', '4 2024: 655.8 GWh'],
+];
