@@ -392,6 +392,7 @@ export const NEUTRAL: readonly string[] = [
   'at; from; to; by; co2e; tonnes; tonne; t; in; metric; tons; ton; thousand; thousands',
   'million; millions; kt; mt; mtco2e; tco2e; ktco2e; gwh; mwh; kwh; gj; tj; mj; m3; cubic',
   'metres; meters; ml; megaliters; megalitres; litres; count; year; reported; operations; own',
+  'what; were; your; organization; organisation; organization s; how; many; did; you',
   'metrics; wide; consolidated; eq; e; co2; equivalent; equivalents; mmt; utslapp',
   'vaxthusgasutslapp; vaxthusgaser; brutto; bruttoutslapp; totalt; bruttovaxthusgasutslapp',
   'av; enligt; inom; ekv; ekvivalenter; koncernen; direkta; treibhausgasemissionen; thg',

@@ -110,7 +110,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'accidents mortels; accident mortel; accidentes mortales; accidente mortal; fallecidos; muertes',
       'accidents du travail mortels; accidents … mortels; accidentes … mortales',
       'fatal occupational accidents; fatal work accidents; muertes; obitos; loss of life',
-      'todesfolge; decede; morts au travail',
+      'todesfolge; decede; morts au travail; fatalidades; fatalidad',
     ],
     not: [
       'contractor; among contractors; of contractors; road; public; third party; rate',

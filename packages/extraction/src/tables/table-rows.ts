@@ -7,6 +7,7 @@ import { cardsOf, largeFiguresOf } from './cards.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TableRow } from './table-row.ts';
 import { totalsOfColumns } from './totals-of-columns.ts';
+import { womenOfRows } from './women-of-rows.ts';
 import { yearTablesOf } from './year-tables.ts';
 import { yearsAsRows } from './years-as-rows.ts';
 
@@ -26,6 +27,10 @@ export function tableRowsOf(
     ...rows,
     ...yearsAsRows(lines, sign),
     ...totalsOfColumns(
+      lines.filter((line) => !read.has(line)),
+      sign,
+    ),
+    ...womenOfRows(
       lines.filter((line) => !read.has(line)),
       sign,
     ),

@@ -22,14 +22,15 @@ const TITLE_LINES = 2;
 /** A name may begin this far beside its figures. */
 const BESIDE = 12;
 
-interface PartLine {
+export interface PartLine {
   readonly at: number;
   readonly line: Line;
   readonly name: Cell;
   readonly figures: readonly { readonly cell: Cell; readonly figure: CellFigure }[];
 }
 
-const overlaps = (a: Cell, b: Cell): boolean => a.x < b.right + BESIDE && b.x - BESIDE < a.right;
+export const overlaps = (a: Cell, b: Cell): boolean =>
+  a.x < b.right + BESIDE && b.x - BESIDE < a.right;
 
 /** A line of a name and figures only. */
 function partLineOf(line: Line, at: number, sign: DecimalSign | null): PartLine | null {
@@ -46,7 +47,7 @@ function partLineOf(line: Line, at: number, sign: DecimalSign | null): PartLine 
 }
 
 /** Lines that follow each other, with the same columns. */
-function groupsOf(lines: readonly Line[], sign: DecimalSign | null): readonly PartLine[][] {
+export function groupsOf(lines: readonly Line[], sign: DecimalSign | null): readonly PartLine[][] {
   const groups: PartLine[][] = [];
   for (const [at, line] of lines.entries()) {
     const read = partLineOf(line, at, sign);
@@ -64,7 +65,7 @@ function groupsOf(lines: readonly Line[], sign: DecimalSign | null): readonly Pa
 }
 
 /** The lines of the heads of columns, from top to bottom. */
-function headLines({ at, line }: PartLine, lines: readonly Line[]): readonly Line[] {
+export function headLines({ at, line }: PartLine, lines: readonly Line[]): readonly Line[] {
   const found: Line[] = [];
   for (const above of lines.slice(Math.max(0, at - HEAD_LINES), at).toReversed()) {
     const gap = (found[0] ?? line).y - above.y;
@@ -76,7 +77,7 @@ function headLines({ at, line }: PartLine, lines: readonly Line[]): readonly Lin
 }
 
 /** The year that ends a text: 'Group, 2023–24', 'Emissions by segment, 2024'. */
-function yearAtEnd(text: string): number | null {
+export function yearAtEnd(text: string): number | null {
   const end = /(?:^|[\s,(])(?:FY ?)?(?:20\d\d|(?<=FY ?)\d\d)(?:[/–-]\d\d(?:\d\d)?)?\)?$/i.exec(
     text,
   )?.[0];
