@@ -453,4 +453,63 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['86% of employees took part in the survey.', '214 2024: 86 %'],
   ['96% of assets under management were screened against ESG criteria.', '86 2024: 96 %'],
   ['Der Stromverbrauch unserer Standorte betrug 655,8 GWh.', '4 2024: 655.8 GWh'],
+  [
+    'Hazardous waste was 284 tonnes (2023: 307), and 91% of all waste was recycled, beating our aim of 90%.',
+    '10 2024: 91 % ; 9 2023: 307 tonnes ; 9 2024: 284 tonnes',
+  ],
+  ['Hazardous waste was 284 tonnes (2023: 307).', '9 2023: 307 tonnes ; 9 2024: 284 tonnes'],
+  ['91% of all waste was recycled.', '10 2024: 91 %'],
+  [
+    'On average we employed 9,372 full-time equivalent colleagues (2023: 9,120).',
+    '43 2023: 9120 FTE ; 43 2024: 9372 FTE',
+  ],
+  ['Women make up 54.1% of the workforce but only 29.5% of depot managers.', '34 2024: 54.1 %'],
+  [
+    'The mean gender pay gap across the Group, unadjusted, was 9.6% compared with 10.9% a year before.',
+    '35 2023: 10.9 % ; 35 2024: 9.6 %',
+  ],
+  [
+    'Labour turnover eased to 23.4% from 29.8%, although it stays above the 20% which we regard as sustainable.',
+    '212 2023: 29.8 % ; 212 2024: 23.4 % ; 25 2023: 29.8 % ; 25 2024: 23.4 %',
+  ],
+  [
+    'Group electricity use was 110.6 GWh, little changed from 111.3 GWh.',
+    '4 2023: 111.3 GWh ; 4 2024: 110.6 GWh',
+  ],
+  [
+    'It is with great sadness that we report 1 fatality at work: a driver lost his life near Carlisle in November.',
+    '38 2024: 1 count',
+  ],
+  [
+    'Three directors, or 37.5% of the Board, are women; the Listing Rules ask for 40%.',
+    '57 2024: 37.5 %',
+  ],
+  [
+    'Governance | 2024 | 2023 ¶ Directors | 12 | 12 ¶ Independent non-executive directors | 8 (67%) | 9 (75%) ¶ Women directors | 5 (42%) | 5 (42%) ¶ Women on the executive committee | 3 (33%) | 2 (25%)',
+    '204 2023: 25 % ; 204 2024: 33 % ; 55 2023: 75 % ; 55 2024: 67 % ; 57 2023: 42 % ; 57 2024: 42 %',
+  ],
+  [
+    'Natural capital | Unit | 2024 | 2023 ¶ Fuel (diesel, petrol, LPG, coal) | TJ | 5,026 | 5,110 ¶ Fresh water abstracted from all sources | Mℓ | 24,602 | 25,118 ¶ Employees (permanent, full-time equivalents) | number | 18,944 | 19,310',
+    '5 2023: 5110 TJ ; 5 2024: 5026 TJ ; 7 2023: 25118 Ml ; 7 2024: 24602 Ml',
+  ],
+  [
+    'Residuos (toneladas) | 2024 | 2023 ¶ No peligrosos | 88.410 | 86.902 ¶ Peligrosos | 1.344 | 1.207 ¶ Total | 89.754 | 88.109 ¶ Porcentaje reciclado (%) | 84,6 | 88,1',
+    '9 2023: 1207 tonnes ; 9 2024: 1344 tonnes',
+  ],
+  [
+    'El Consejo tiene diez miembros: el 40 % son mujeres y el 60 % independientes.',
+    '55 2024: 60 % ; 57 2024: 40 %',
+  ],
+  [
+    'Hazardous waste was 284 tonnes (2023: 307), and 91% of all waste was recycled.',
+    '10 2024: 91 % ; 9 2023: 307 tonnes ; 9 2024: 284 tonnes',
+  ],
+  [
+    'Hazardous waste was 284 tonnes (2023: 307), and 91% of it was burned.',
+    '9 2023: 307 tonnes ; 9 2024: 284 tonnes',
+  ],
+  ['It emitted 1,104,000 t CO2e in Scope 2.', '93 2024: 1104000 tCO2e'],
+  ['Thabisa contributed $19.3bn to revenue. It emitted 1,104,000 t CO2e in Scope 2.', ''],
+  ['Two of the fatal accidents of the year happened underground.', ''],
+  ['There were two fatal accidents.', '38 2024: 2 count'],
 ];

@@ -29,9 +29,9 @@ const WITH_UNIT = new RegExp(
   `^(?<sign>[-−–]?)(?<number>${NUMBER})\\s?(?<unit>[a-z%].{0,30})$`,
   'i',
 );
-/** 'n of m (p%)' */
+/** 'n of m (p%)', 'n (p%)' */
 const SHARE =
-  /^\d+\s?(?:of|out of|\/|av|von|sur|de)\s?\d+\s?[([](?<share>\d+(?:[.,]\d+)?)\s?%[)\]]$/i;
+  /^\d+\s?(?:(?:of|out of|\/|av|von|sur|de)\s?\d+\s?)?[([](?<share>\d+(?:[.,]\d+)?)\s?%[)\]]$/i;
 /** '43:1', '43 to 1', '43×' */
 const RATIO = /^(?<number>\d+(?:[.,]\d+)?)\s?(?:(?::|to)\s?1|[×x])$/i;
 /** Marks that point to a note, behind a figure. */

@@ -87,7 +87,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bgigawatt[- ]hours?\b/gi, 'GWh'],
     [/\bcubic met(?:er|re)s?\b/gi, 'm3'],
     [/\bmega ?lit(?:er|re)s?\b/gi, 'Ml'],
-    [/\bML\b/g, 'Ml'],
+    [/\bML\b|\bMℓ/g, 'Ml'],
     [/\bkilo ?lit(?:er|re)s?\b/gi, 'kl'],
     [/\bliters?\b/gi, 'litres'],
     [/\bper ?cent(?:age)?\b/gi, '%'],

@@ -151,7 +151,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'fuels used; energy from fuels; fuel energy consumed; fuels direct energy',
       'branslen … energianvandning; brennstoffe … energieverbrauch; combustibles … energie',
       'fuels … energy',
-      'fuel burned; fuels burned',
+      'fuel burned; fuels burned; total fuels; fuels total; combustibles total; total combustibles',
     ],
     not: [
       'sold; jet; vehicle; fleet; diesel; gas; biofuel; coal; crude; petroleum',

@@ -134,6 +134,10 @@ const RATIO_OF_PAY = /\bratio of (?=these amounts\b|.{0,60}\b(?:compensation|rem
 /** What a name consists of does not make it another one. */
 const PARTS_OF_NAME = /\(break-?(?:up|down) of [^)]*\)?/i;
 
+/** 'Fuel (diesel, petrol, LPG)' is all fuel. */
+const FUELS_OF_ALL =
+  /\bfuels? \((?:(?:diesel|petrol|gasoline|lpg|lng|coal|natural gas|gas|fuel oil|heating oil|oil|kerosene|biomass)(?:, | and | & )?){2,9}\)/gi;
+
 /** What other names say of a part, this one says of all energy. */
 const SHARE_OF_ALL_ENERGY = /(\brenewables?(?: energy)?) share of total(?= energy\b)/i;
 
@@ -212,6 +216,7 @@ const apart = (label: string): string =>
     .replace(CATEGORIES, '')
     .replace(PARTS_OF_NAME, '')
     .replace(CODE, '')
+    .replace(FUELS_OF_ALL, 'fuel consumption')
     .replace(OF_ONE_GAS, 'dioxide ')
     .replace(PER_DATE, '')
     .replace(OF_SO_MANY, '')

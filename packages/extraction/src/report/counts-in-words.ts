@@ -32,7 +32,7 @@ const VALUE_OF: ReadonlyMap<string, number> = new Map(
 );
 /** A number and the words behind it, up to the end of what it counts. */
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\d'’-])(?<number>${[...VALUE_OF.keys()].join('|')}) (?<name>\\p{L}[\\p{L}'’-]*(?: \\p{L}[\\p{L}'’-]*){0,4})`,
+  `(?<![\\p{L}\\d'’-])(?<number>${[...VALUE_OF.keys()].join('|')}) (?!of |der |des |de |av )(?<name>\\p{L}[\\p{L}'’-]*(?: \\p{L}[\\p{L}'’-]*){0,4})`,
   'giu',
 );
 const ENDS =

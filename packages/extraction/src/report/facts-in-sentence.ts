@@ -2,15 +2,18 @@ import { type DecimalSign, figuresIn, type FigureInText } from '../figures/index
 
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|porter(?= (?:à|la))|réduire de|ramener|viser|d['’]ici|streben|anstreben|siktar|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|asks? for|recommends?|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|porter(?= (?:à|la))|réduire de|ramener|viser|d['’]ici|streben|anstreben|siktar|objectif|objetivo)\b/i;
 const CHANGE =
-  '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
+  '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|eased|edged|narrowed|slipped|climbed|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
 const BEFORE_NO_FACT = new RegExp(
   `\\b(?:${CHANGE}(?:\\s+[\\w’'-]+){0,9}\\s+(?:by|med|um|de|en|of)|more than|less than|fewer than|up to|at least|over|below|above|under|since|than|another|a further|(?:top|bottom)|unter|über|mindestens|höchstens|weniger als|mehr als|minst|högst|över|mer än|mindre än|moins de|plus de|inférieure? à|supérieure? à|menos de|más de|por (?:debajo|encima) del?)\\s+(?:(?:an?|approximately|about|around|some|nearly|almost|cirka|ca\\.?)\\s+)*$`,
   'i',
 );
 const CHANGES = new RegExp(`\\b${CHANGE}`, 'i');
+/** '9.6% compared with 10.9%' is a figure where its verb says so. */
+const COMPARED = /^\s?(?:%|per ?cent)\s*compared/i;
+const LEADS_TO_FACT = /\b(?:was|were|is|are|stood at|came to|reached|totall?ed)\s*$/i;
 /** A figure before these words is a change. */
 const AFTER_NO_FACT =
   /^\s?(?:%|per ?cent|percentage points?)?\s*(?:lower|higher|less|more|fewer|reduction|decrease|increase|drop|improvement|points?|pp|year[- ]on[- ]year|compared|(?:among|for) (?:wo)?men\b|entre (?:las mujeres|los hombres)|chez les (?:femmes|hommes)|bland (?:kvinnor|män)|bei (?:den )?(?:frauen|männern))/i;
@@ -95,7 +98,7 @@ const BELOW_ZERO = /(?:^|[:(;])\s*[–−-]\s?$/;
 export const isNoFact = ({ before, after }: Place): boolean =>
   BEFORE_NO_FACT.test(before) ||
   BELOW_ZERO.test(before) ||
-  AFTER_NO_FACT.test(after) ||
+  (AFTER_NO_FACT.test(after) && !(COMPARED.test(after) && LEADS_TO_FACT.test(before))) ||
   SAVED.test(before) ||
   (/^\s?(?:%|per ?cent)/i.test(after) &&
     CHANGES.test(lastClauseOf(before)) &&
@@ -114,12 +117,16 @@ export const lastClauseOf = (before: string): string =>
 /** ', which account for 96% of our footprint,' */
 const ASIDE = /, which (?:account|make|represent|constitute|form)[^,;.]{4,60},/;
 
+/** ', beating our aim of 90%': what was wanted stands behind what is. */
+const AGAINST_AIM =
+  /,? (?:beating|exceeding|surpassing|meeting|missing|above|below|against|ahead of|short of|in line with|versus) (?:our|the|its|a) (?:\p{L}+ ){0,3}(?:aim|target|goal|ambition)\b[^;]*$/iu;
+
 /** '–46% of emissions': what begins with a change goes on with others. */
 const IS_CHANGE = /^[–−-]\s?\d[\d.,]*\s?(?:%|per ?cent|procent|prozent)/i;
 
 /** Another company than that of the report. */
 const OF_ANOTHER =
-  /(?<!\p{L})(?:our|its|the|notre|unsere|vår) subsidiary|(?<!\p{L})subsidiary,|franchised? (?:stores|hotels|shops)|spun[- ]off|(?<!\p{L})(?:[Ll]a|[Nn]otre) filiale|tochter(?:gesellschaft|unternehmen)(?!en)|dotterbolaget|(?<!\p{L})la filial(?!\p{L})/iu;
+  /(?<!\p{L})(?:our|its|the|notre|unsere|vår) subsidiary|\(\d{1,3}(?:\.\d+)?% (?:held|owned)\)|contributed .{2,24} to (?:the )?(?:group |our )?(?:revenue|sales|turnover)(?!\p{L})|(?<!\p{L})subsidiary,|franchised? (?:stores|hotels|shops)|spun[- ]off|(?<!\p{L})(?:[Ll]a|[Nn]otre) filiale|tochter(?:gesellschaft|unternehmen)(?!en)|dotterbolaget|(?<!\p{L})la filial(?!\p{L})/iu;
 /** The next sentence is about it too. */
 const GOES_ON_WITH_IT =
   /(?:^|[;,] )(?:it|its|they|elle|il|ses|son|sie|ihr|ihre|den|dess|ella|su|sus)(?!\p{L})/iu;
@@ -128,7 +135,10 @@ const GOES_ON_WITH_IT =
 export function factsOf(text: string, before = ''): string {
   const isOfAnotherBefore = OF_ANOTHER.test(before) || ONE_SITE.test(before);
   if (OF_ANOTHER.test(text) || (isOfAnotherBefore && GOES_ON_WITH_IT.test(text))) return '';
-  const sentence = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
+  const sentence = [ASIDE, AGAINST_AIM].reduce(
+    (facts, what) => facts.replace(what, (said) => ' '.repeat(said.length)),
+    text,
+  );
   const at = sentence.search(NOT_A_FACT);
   const isElsewhere = [OF_ELSEWHERE, OF_OTHERS, ONE_SITE, IS_CHANGE].some((each) =>
     each.test(sentence),

@@ -220,7 +220,7 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
 }
 
 const BOARD =
-  /^.{0,40}?\b(?<board>board|aufsichtsrat|verwaltungsrat|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
+  /^.{0,40}?\b(?<board>board|aufsichtsrat|verwaltungsrat|consejo(?! delegad)|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
 
 /** The board, in the words of a sentence that is about it. */
 const boardIn = (sentence: string): string | undefined => BOARD.exec(sentence)?.groups?.board;

@@ -60,7 +60,7 @@ const behind = (after: string): string =>
   after
     .replace(PERCENT, '')
     .split(
-      /[;(]|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax|(?:the |our |this |that |an? )?(?:\w+ ){0,2}survey))|and|och|und|et|y|compared|from(?! renewable)) /,
+      /[;(]|:(?= )|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax|(?:the |our |this |that |an? )?(?:\w+ ){0,2}survey))|and|och|und|et|y|but|aber|men|mais|pero|compared|from(?! renewable)) /,
     )[0] ?? '';
 
 const OF_WHICH =
@@ -217,7 +217,7 @@ const IS_OF_WOMEN = new RegExp(`\\b(?:${WOMEN})`, 'i');
 
 /** What a share is called, with the women that its sentence says at its end of every share. */
 function withWomen(called: Called, { after }: Place, text: string): Called {
-  const women = ARE_WOMEN.exec(text)?.groups?.women;
+  const women = ARE_WOMEN.exec(text.split(';')[0] ?? '')?.groups?.women;
   const isOfThem = women !== undefined && PERCENT.test(after) && !IS_OF_WOMEN.test(called.name);
   return isOfThem ? { ...called, name: `${called.name} ${women}` } : called;
 }

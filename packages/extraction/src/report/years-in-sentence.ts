@@ -45,6 +45,8 @@ export const YEAR_BEHIND_IT = new RegExp(`^(?:CO2|m3|[^.;,()\\d]){0,40}\\b${THE_
 const IN_BRACKETS = /^[^.;(\d]{0,30}\($/;
 /** 'fell to 640 from 702', where no year is said */
 const FROM = /\b(?:from|från|von|desde)\s*$/i;
+/** 'little changed from 111.3 GWh' */
+const HARDLY = /\b(?:little changed|almost unchanged|unchanged|barely changed)\b/i;
 
 /** Whether a figure is of the year before that of the figure before it. */
 export const isOfYearBefore = (place: Place, last: Place, sentence: string): boolean =>
@@ -55,5 +57,5 @@ export const isOfYearBefore = (place: Place, last: Place, sentence: string): boo
     place.after.startsWith(')') &&
     !isNoFact(last)) ||
   (FROM.test(place.before) &&
-    isChanged(last.before + place.before) &&
+    (isChanged(last.before + place.before) || HARDLY.test(place.before)) &&
     !/\d{4}|base/.test(place.after));

@@ -19,6 +19,9 @@ const FEWEST_FIGURES = 2;
 const HEAD_LINES = 3;
 const HEAD_HEIGHTS = 2.8;
 const TITLE_LINES = 2;
+/** 'Halden Industries 2024', and no 'Fiscal year 2024'. */
+const COMPANY_AND_YEAR =
+  /^(?!fiscal|financial|calendar|reporting|year|total|as |at |in |for )\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}+)+,? 20\d\d$/iu;
 /** A name may begin this far beside its figures. */
 const BESIDE = 12;
 
@@ -35,8 +38,8 @@ export const overlaps = (a: Cell, b: Cell): boolean =>
 /** A line of a name and figures only. */
 function partLineOf(line: Line, at: number, sign: DecimalSign | null): PartLine | null {
   const [name, ...rest] = line.cells;
-  if (name === undefined || !/\p{L}{2}/u.test(name.text) || readHead(name.text) !== null)
-    return null;
+  if (name === undefined || !/\p{L}{2}/u.test(name.text)) return null;
+  if (readHead(name.text) !== null && !COMPANY_AND_YEAR.test(name.text)) return null;
   const figures = rest.flatMap((cell) => {
     const figure = readCell(cell.text, sign);
     return figure === null || readHead(cell.text)?.kind === 'year' ? [] : [{ cell, figure }];
@@ -91,9 +94,18 @@ const withoutYear = (text: string): string =>
 const isOfAll = ({ name }: PartLine): boolean =>
   OF_ALL.test(withoutYear(name.text).trim()) && !SUBTOTAL.test(name.text);
 
+/** 'Halden Industries 2024' below rows without a year: the rows of the company. */
+function datedRows(group: readonly PartLine[]): readonly PartLine[] {
+  const begins = group.findIndex(({ name }) => yearAtEnd(name.text) !== null);
+  return begins < FEWEST_PARTS
+    ? []
+    : group.slice(begins).filter(({ name }) => yearAtEnd(name.text) !== null);
+}
+
 function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
   const [first] = group;
-  const wholes = group.filter(isOfAll);
+  const named = group.filter(isOfAll);
+  const wholes = named.length > 0 ? named : datedRows(group);
   if (first === undefined || group.length - wholes.length < FEWEST_PARTS) return [];
   const heads = headLines(first, lines);
   const end = first.at - heads.length;
