@@ -14,6 +14,7 @@ import type { Store } from '../platform/database/store.ts';
 import type { Jobs } from '../platform/jobs/job.ts';
 import { type JobRunner, jobsTogether, startJobs } from '../platform/jobs/run-jobs.ts';
 import type { Logger } from '../platform/logging.ts';
+import { oldSnapshotJobs } from '../universe/old-snapshots.jobs.ts';
 import { pastSnapshotJobs } from '../universe/past-snapshots.jobs.ts';
 import { rebuildJobs } from '../universe/rebuild-snapshot.jobs.ts';
 import { snapshotDirectory } from '../universe/snapshot-files.ts';
@@ -66,6 +67,7 @@ export async function startWorker(
       directory: snapshotDirectory(config.dataDirectory),
     }),
     pastSnapshotJobs({ database, compute, address, onBuilt: investments.enqueueMonthEnds }),
+    oldSnapshotJobs({ database, pastDays: config.pastDays }),
     retentionJobs(parts),
   );
   const runner = await startJobs(pool, jobs, logger);

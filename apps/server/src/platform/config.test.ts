@@ -23,6 +23,7 @@ describe('settings', () => {
       privateHosts: [],
       sentimentModel: null,
       runsJobs: true,
+      pastDays: 400,
       logLevel: 'info',
       isProduction: false,
       site: {

@@ -151,6 +151,13 @@ const SETTINGS = {
     mustBe: 'on or off',
     fallback: 'on',
   }),
+  PAST_DAYS: setting({
+    schema: wholeNumber(31, 36_500),
+    meaning:
+      'For so many days the figures of each day can be read again; after that those of each month, for ever.',
+    mustBe: 'a whole number from 31 to 36500',
+    fallback: '400',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     meaning: 'Least level that is logged: fatal, error, warn, info, debug, trace or silent.',
@@ -253,6 +260,8 @@ export interface Config {
   readonly sentimentModel: { readonly url: string; readonly key: string | null } | null;
   /** Whether this process also runs background jobs. */
   readonly runsJobs: boolean;
+  /** For so many days the figures of each day can be read again. */
+  readonly pastDays: number;
   readonly logLevel: z.infer<(typeof SETTINGS)['LOG_LEVEL']['schema']>;
   readonly isProduction: boolean;
   readonly site: SiteConfig;
@@ -341,6 +350,7 @@ export function readConfig(environment: Environment): Config {
     privateHosts: read('PRIVATE_HOSTS', SETTINGS.PRIVATE_HOSTS) ?? [],
     sentimentModel: readSentimentModel(read),
     runsJobs: read('JOBS', SETTINGS.JOBS) === 'on',
+    pastDays: read('PAST_DAYS', SETTINGS.PAST_DAYS),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     isProduction: read('NODE_ENV', SETTINGS.NODE_ENV) === 'production',
     site: readSite(read),

@@ -12,8 +12,6 @@ const PART_BYTES = 16 * 1024;
 const NEWEST_VERSIONS = 2;
 /** So long two versions of the product may run beside each other, each with snapshots of its own methodology. */
 const RELEASE_DAYS = 7;
-/** So long the last snapshot of each day can be read again; after that, of each month. */
-const DAYS = 400;
 const PARTS_AT_ONCE = 128;
 
 const deflated = promisify(deflateRaw);
@@ -30,31 +28,48 @@ export async function hasSnapshotParts(tx: CoverageTransaction, version: number)
   return found !== undefined;
 }
 
-/** Removes what nobody reads again (decision 80): a file that left asks for its snapshot at any time (decision 83). */
-async function removeOldSnapshots(tx: CoverageTransaction): Promise<void> {
+const NEWEST = sql`select version from snapshots order by version desc limit ${NEWEST_VERSIONS}`;
+
+/** No snapshot names them any more. */
+const removePieces = (tx: CoverageTransaction) =>
+  sql`
+    delete from snapshot_pieces as piece
+    where not exists (select from snapshot_parts where snapshot_parts.hash = piece.hash)`.execute(
+    tx,
+  );
+
+/** Removes what was replaced on the same day (decision 80): a file that left asks for its snapshot at any time (decision 83). */
+async function removeReplaced(tx: CoverageTransaction): Promise<void> {
   await sql`
     delete from snapshot_parts where version in (
       select version from snapshot_parts where part = 0 and not has_receipt(version)
       except (
-        (select version from snapshots order by version desc limit ${NEWEST_VERSIONS})
+        (${NEWEST})
         union all
         select version from (
           select version, row_number() over (partition by methodology_version order by version desc) as place
           from snapshots where created_at > now() - make_interval(days => ${RELEASE_DAYS})
         ) recent where place <= ${NEWEST_VERSIONS}
         union all
-        select max(version) from snapshots
-        where created_at > now() - make_interval(days => ${DAYS})
-        group by date_trunc('day', created_at, 'UTC')
+        select max(version) from snapshots group by date_trunc('day', created_at, 'UTC')
+      )
+    )`.execute(tx);
+  await removePieces(tx);
+}
+
+/** Of snapshots older than so many days, the last of each month stays. */
+export async function removePastDays(tx: CoverageTransaction, days: number): Promise<void> {
+  await sql`
+    delete from snapshot_parts where version in (
+      select version from snapshots
+      where created_at <= now() - make_interval(days => ${days}) and not has_receipt(version)
+      except (
+        (${NEWEST})
         union all
         select max(version) from snapshots group by date_trunc('month', created_at, 'UTC')
       )
     )`.execute(tx);
-  await sql`
-    delete from snapshot_pieces as piece
-    where not exists (select from snapshot_parts where snapshot_parts.hash = piece.hash)`.execute(
-    tx,
-  );
+  await removePieces(tx);
 }
 
 /** Where runs of pieces begin: the header, each large column, and the small ones between two of them. */
@@ -102,7 +117,7 @@ export async function writeSnapshotParts(
   tx: CoverageTransaction,
   { version, bytes, isDeflated = false }: StoredVersion,
 ): Promise<void> {
-  await removeOldSnapshots(tx);
+  await removeReplaced(tx);
   const pieces = Array.from(piecesOf(bytes), (piece) => ({
     hash: createHash('sha256').update(piece).digest(),
     bytes: piece,
