@@ -156,6 +156,8 @@ export const reportsPath = (companyId: number): string =>
   withSearch(paths.manageCompanies, { company: companyId, section: 'reports' });
 /** The grid of companies to review. */
 export const gridPath = (search: SearchTexts, grid: GridPath): string => withSearch(grid, search);
+export const controversiesPath = (portfolioId: number): string =>
+  `${paths.controversies}?portfolio=${portfolioId}`;
 /** What the scoring logic of companies says of a metric. */
 export const logicPath = (search: SearchTexts): string => withSearch(paths.scoringLogic, search);
 /** A term of the glossary. */

@@ -1,4 +1,5 @@
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
+import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import { FEATURES } from '@verdure/contract/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { gradedOf, portfolioMeta, portfolioRoots } from './investment-factories.
 import { lastViewed } from './investment-pages.ts';
 import { twoYears } from './month-end-factories.ts';
 import { openPage } from './open-page.tsx';
+import { controversiesOf } from './sentiment-factories.ts';
 
 const PAGE = '/dashboard/portfolio?portfolio=1&since=2026-10-31';
 const MONTH_ENDS = answers(portfolioMonthEndsEndpoint, [{ id: 1, month_ends: [...twoYears()] }]);
@@ -122,6 +124,31 @@ describe('the line of month ends in what changed (part)', () => {
     expect(offered).toContain('Implied temperature rise');
     expect(offered).not.toContain('Governance');
     expect(offered).not.toContain('Carbon footprint');
+  });
+
+  it('lists the controversies of what is held since the day, and none of before', async () => {
+    const [newest] = controversiesOf().days;
+    if (newest === undefined) throw new Error('no day is listed');
+    const days = [
+      { ...newest, day: '2026-11-20' },
+      { ...newest, day: '2026-10-30' },
+    ];
+    open(MONTH_ENDS, {
+      calls: [
+        portfolioMeta,
+        MONTH_ENDS,
+        answers(controversiesEndpoint, controversiesOf({ days, from: '2026-09-01' })),
+      ],
+    });
+    const found = within(await screen.findByRole('region', { name: 'New controversies' }));
+    expect(found.getByText('New controversies: 1')).toBeVisible();
+    expect(found.getByRole('listitem')).toHaveTextContent(
+      /^.+, 20 November 2026: \d+ negative stories in a day, usually .+, the first ‘.+’\.$/,
+    );
+    expect(found.getByRole('link', { name: 'All controversies of the portfolio' })).toHaveAttribute(
+      'href',
+      '/dashboard/controversies?portfolio=1',
+    );
   });
 
   it('divides the change of the chosen figure, and the address names it', async () => {

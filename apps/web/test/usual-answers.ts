@@ -12,6 +12,7 @@ import { companyPeersEndpoint } from '@verdure/contract/coverage/peers';
 import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { countryNamesEndpoint } from '@verdure/contract/coverage/countries';
 import { listWatchEventsEndpoint, listWatchRulesEndpoint } from '@verdure/contract/alerts/watching';
+import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import { portfolioCustomMetricsEndpoint } from '@verdure/contract/investments/custom-metrics';
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import {
@@ -33,6 +34,7 @@ import { peersOf } from './company-factories.ts';
 import { figuresOf, portfolioOf, profileSummaryOf, userOf, worstOf } from './factories.ts';
 import { answers } from './fake-edge.ts';
 import type { FakeCall } from './fake-edge.ts';
+import { controversiesOf } from './sentiment-factories.ts';
 
 /** An installation without neighbours. */
 export const site = {
@@ -79,6 +81,7 @@ export const usualAnswers = (user: Partial<User> = {}): readonly FakeCall[] => [
   answers(portfolioFiguresEndpoint, [figuresOf(), figuresOf({ id: 2 })]),
   answers(worstPortfolioEndpoint, { compared: 2, worst: worstOf() }),
   answers(portfolioMonthEndsEndpoint, []),
+  answers(controversiesEndpoint, controversiesOf({ days: [] })),
   answers(companyMonthEndsEndpoint, []),
   answers(fundMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),
   answers(companyMonthCauseEndpoint, { score_from: null, score_to: null, largest: null }),

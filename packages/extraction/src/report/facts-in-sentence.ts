@@ -119,7 +119,15 @@ const ASIDE = /, which (?:account|make|represent|constitute|form)[^,;.]{4,60},/;
 
 /** ', beating our aim of 90%': what was wanted stands behind what is. */
 const AGAINST_AIM =
-  /,? (?:beating|exceeding|surpassing|meeting|missing|above|below|against|ahead of|short of|in line with|versus) (?:our|the|its|a) (?:\p{L}+ ){0,3}(?:aim|target|goal|ambition)\b[^;]*$/iu;
+  /,? (?:beating|exceeding|surpassing|meeting|missing|above|below|against|ahead of|short of|in line with|versus) (?:our|the|its|a) (?:\p{L}+ ){0,3}(?:aim|target|goal|ambition)\b/iu;
+
+/** A text of the same length without what stands there behind a comma. */
+function withoutAim(text: string): string {
+  const from = text.search(AGAINST_AIM);
+  const to = text.indexOf(';', from);
+  const end = to === -1 ? text.length : to;
+  return from === -1 ? text : text.slice(0, from) + ' '.repeat(end - from) + text.slice(end);
+}
 
 /** '–46% of emissions': what begins with a change goes on with others. */
 const IS_CHANGE = /^[–−-]\s?\d[\d.,]*\s?(?:%|per ?cent|procent|prozent)/i;
@@ -135,10 +143,7 @@ const GOES_ON_WITH_IT =
 export function factsOf(text: string, before = ''): string {
   const isOfAnotherBefore = OF_ANOTHER.test(before) || ONE_SITE.test(before);
   if (OF_ANOTHER.test(text) || (isOfAnotherBefore && GOES_ON_WITH_IT.test(text))) return '';
-  const sentence = [ASIDE, AGAINST_AIM].reduce(
-    (facts, what) => facts.replace(what, (said) => ' '.repeat(said.length)),
-    text,
-  );
+  const sentence = withoutAim(text.replace(ASIDE, (aside) => ' '.repeat(aside.length)));
   const at = sentence.search(NOT_A_FACT);
   const isElsewhere = [OF_ELSEWHERE, OF_OTHERS, ONE_SITE, IS_CHANGE].some((each) =>
     each.test(sentence),

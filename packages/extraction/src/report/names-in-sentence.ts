@@ -92,6 +92,16 @@ function scopeBehind({ after }: Place): string | null {
 /** 'Our Board has ten directors, of whom three are women and nine (90%) are independent' */
 const OTHERS_OF_THEM = /^(?<all>.{3,80}), of (?:whom|which) .{3,60} and \p{L}+ \($/iu;
 
+/** Whether the words behind a share name it alone: 'Women account for 41% of the total workforce' needs both. */
+function isOfAllOfThem(clause: string, rest: string): boolean {
+  const ofAll = idsOf(named(rest));
+  return (
+    OF_ALL_OF_THEM.test(rest) &&
+    ofAll.size > 0 &&
+    named(`${clause} ${rest}`).every((match) => isOneOf(ofAll)(match))
+  );
+}
+
 /** What a figure is called: by the clause before it, else or for a share also by the words behind it. */
 function calledOf(place: Place): Called {
   const { before, after } = place;
@@ -104,11 +114,7 @@ function calledOf(place: Place): Called {
   if (scope !== null) return { ...called, name: scope };
   const isShare = PERCENT.test(after);
   // 'On 31 December, 53% of our 18,420 employees were women'
-  const ofAll = idsOf(named(rest));
-  const isOfThem = OF_ALL_OF_THEM.test(rest) && ofAll.size > 0;
-  // 'Women account for 41% of the total workforce'
-  const isSaidBefore = named(`${clause} ${rest}`).some((match) => !isOneOf(ofAll)(match));
-  if (isShare && isOfThem && !isSaidBefore)
+  if (isShare && isOfAllOfThem(clause, rest))
     return { ...called, name: rest.replace(OF_ALL_OF_THEM, '') };
   const isBehind = !isShare && matchMetrics(clause).length === 0 && isNameBehind(rest);
   return { ...called, isBehind, name: isShare || isBehind ? `${clause} ${rest}` : clause };

@@ -210,23 +210,29 @@ function sameField({ tokens, lastSaid, lastNamed, isEnd }: Reader, from: number)
   return key !== undefined && lastSaid.condition.column.startsWith(`${key}.`) ? lastNamed : null;
 }
 
+/** What rises or falls is said, here or before; what improves is ESG where nothing is. */
+function fieldOf(reader: Reader, { direction }: Change, from: number): Named | null {
+  const isMove = direction === 'up' || direction === 'down';
+  const isSince = reader.take(SINCE) !== null;
+  const behind = isSince ? null : fieldBehind(reader);
+  const own = behind ?? (isMove && !isSince ? sameField(reader, from) : null);
+  if (own !== null) return own;
+  // 'women on the board above 40% and improving': the women on the board, or the company?
+  if (reader.tokens[from - 1]?.text === 'and')
+    reader.refuse(from, 'Say what improves or gets worse.', ['improving ESG']);
+  return isMove ? null : esg(reader);
+}
+
 /** Before a field, or of ESG: 'improving climate', 'cut scope 1 by 10%', 'improved since last year'. */
 export function changeBefore(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const from = reader.place;
     const change = takeChange(reader);
     if (change === null) return null;
-    const isSince = reader.take(SINCE) !== null;
-    const isMove = change.direction === 'up' || change.direction === 'down';
-    const own = isSince ? null : (fieldBehind(reader) ?? (isMove ? sameField(reader, from) : null));
-    // 'women on the board above 40% and improving': the women on the board, or the company?
-    if (own === null && reader.tokens[from - 1]?.text === 'and')
-      reader.refuse(from, 'Say what improves or gets worse.', ['improving ESG']);
-    // what rises or falls is said; what improves is ESG
-    const named = own ?? (isMove ? null : esg(reader));
+    const named = fieldOf(reader, change, from);
     const column = named === null ? null : changeColumn(reader, named, change.direction);
     if (column === null) return null;
-    const by = change.by.length === 0 && own !== null ? takeBy(reader) : change.by;
+    const by = change.by.length === 0 ? takeBy(reader) : change.by;
     passSince(reader, column, from);
     return changed(reader, column, { ...change, by, from });
   });

@@ -1,13 +1,15 @@
+import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import { useQuery } from '@tanstack/react-query';
 
 import type { InvestmentScope } from '../../api/ask-investment.ts';
-import { useViewer } from '../../api/viewer.ts';
+import { mayCall, useViewer } from '../../api/viewer.ts';
 import { ChangesDialog } from '../../features/investments/changes/changes-dialog.tsx';
 import { ValueChangesList } from '../../features/coverage/companies/value-changes-list.tsx';
 import {
   coverageQuery,
   overallsQuery,
 } from '../../features/investments/constituents/constituents.queries.ts';
+import { NewControversies } from '../../features/news/controversies/new-controversies.tsx';
 import { profileChoicesQuery } from '../../features/profiles/profiles.queries.ts';
 import type { ProfileChoice } from '../../features/profiles/profiles.queries.ts';
 import { monthEndBefore } from '../../format/month-end.ts';
@@ -87,6 +89,11 @@ export function ChangesView({ scope, changed, onSearch, ...props }: Props) {
           }
         />
       )}
+      news={
+        scope.asOf === undefined && mayCall(viewer, controversiesEndpoint) ? (
+          <NewControversies portfolioId={scope.id} since={since} />
+        ) : null
+      }
       line={<MonthEndsLine scope={scope} figure={figure} since={since} onSince={onSince} />}
     />
   );

@@ -1,4 +1,5 @@
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
+import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import type { Page } from 'playwright-core';
 
 import { profileDifferenceMessages } from '../../../src/features/investments/changes/profile-difference.messages.ts';
@@ -9,6 +10,7 @@ import { chartsMessages } from '../../../src/pages/investment/charts/charts.mess
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
 import { attributionOfNothing, pillarLifts } from '../../attribution-factories.ts';
+import { controversiesOf } from '../../sentiment-factories.ts';
 import { changeOf, differenceOf } from '../../change-factories.ts';
 import { constituentOf, coverageOf } from '../../factories.ts';
 import { gradedOf, portfolioMeta, portfolioRoots } from '../../investment-factories.ts';
@@ -86,6 +88,14 @@ const manyLines = Array.from({ length: 60 }, (_, at) =>
   flatLine(100 + at, at === 0 ? LONG_NAME : `Holding ${at + 1}`, 0.001),
 );
 
+const NEW_CONTROVERSIES = controversiesOf({
+  from: '2026-08-25',
+  last_day: '2026-11-22',
+  days: controversiesOf()
+    .days.slice(0, 1)
+    .map((each) => ({ ...each, day: '2026-11-20' })),
+});
+
 /** What ESG OVERVIEW shows beside the holdings. */
 export const OVERVIEW_PAGES: readonly GalleryPage[] = [
   {
@@ -108,6 +118,7 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
       'with what changed': {
         address: `${PORTFOLIO}&since=2026-10-31`,
         roots: { ...manyRoots, portfolio_changes: [changeOf()] },
+        calls: [portfolioMeta, answers(controversiesEndpoint, NEW_CONTROVERSIES)],
         shows: changesMessages.causes,
         inEveryColour: true,
       },

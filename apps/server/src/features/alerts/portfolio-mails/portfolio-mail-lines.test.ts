@@ -31,8 +31,8 @@ const UNMOVED: PortfolioChange = {
   excluded_count: 0,
 };
 
-const lineOf = (change: Partial<PortfolioChange>): string | null =>
-  portfolioMailLine('Core', { ...UNMOVED, ...change });
+const lineOf = (change: Partial<PortfolioChange>, controversies = 0): string | null =>
+  portfolioMailLine('Core', { ...UNMOVED, ...change }, controversies);
 
 it('names the score of both ends, its causes and what is held', () => {
   const causes = [causeOf('trades', 0.05), causeOf('values', -0.01)];
@@ -59,6 +59,13 @@ it('says what was sold where the score is as before', () => {
 it('says what the profile excludes anew', () => {
   expect(lineOf({ excluded_count: 2 })).toBe(
     'Core: ESG score 1.90 C, as before; 2 newly excluded by the profile',
+  );
+});
+
+it('says how many controversies came, also where nothing else changed', () => {
+  expect(lineOf({}, 2)).toBe('Core: ESG score 1.90 C, as before; 2 new controversies');
+  expect(lineOf({ left_count: 1 }, 1)).toBe(
+    'Core: ESG score 1.90 C, as before; 1 sold; 1 new controversy',
   );
 });
 

@@ -50,15 +50,21 @@ function scoreWords(change: PortfolioChange): ScoreWords {
 }
 
 /**
- * What changed in a portfolio, in one line: its score, the causes, and what is held; null where nothing did.
+ * What changed in a portfolio, in one line: its score, the causes, what is held, and in how many days much bad news
+ * came of it; null where nothing did.
  * Example: 'Global Equity: ESG score 1.94 C, was 1.90 C (what is held +0.03, what is known of companies +0.01); 2 bought'.
  */
-export function portfolioMailLine(name: string, change: PortfolioChange): string | null {
+export function portfolioMailLine(
+  name: string,
+  change: PortfolioChange,
+  controversies: number,
+): string | null {
   const held = [
     ...counted(change.entered_count, 'bought'),
     ...counted(change.left_count, 'sold'),
     ...counted(change.regraded_count, 'with another ESG grade'),
     ...counted(change.excluded_count, 'newly excluded by the profile'),
+    ...counted(controversies, controversies === 1 ? 'new controversy' : 'new controversies'),
   ];
   const { was, is, why } = scoreWords(change);
   const isSame = was === is;

@@ -78,6 +78,16 @@ it('tells what changed in the portfolios since the month end before, and why, on
   expect(await mails()).toEqual([]);
 });
 
+it('counts the days with much bad news since the month end before', async () => {
+  await askForMails(true);
+  const insert = "insert into sentiment_days values ($1, $2, 'news', $3, 0, $4)";
+  await server.pool.query(insert, [COMPANY.birch, '2025-06-01', 1, 0]);
+  await server.pool.query(insert, [COMPANY.birch, '2026-01-20', 0, 9]);
+  await server.pool.query(insert, [COMPANY.birch, FEBRUARY_DAY, 0, 9]);
+  const [mail] = await mails();
+  expect(mail?.text).toMatch(/Half: ESG score .*, as before; 1 new controversy/);
+});
+
 it('sends no mail where nothing changed in the month', async () => {
   await askForMails(true);
   await trade(server.filled.portfolios.tobacco, '2026-01-20');

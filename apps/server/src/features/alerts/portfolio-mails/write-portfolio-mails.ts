@@ -9,6 +9,7 @@ import { viewerOfUser } from '../../access/login/viewer.reads.ts';
 import { esgChanges } from '../../investments/changes/changes.reads.ts';
 import { monthEndsBefore } from '../../investments/month-ends/month-ends.reads.ts';
 import { visiblePortfolios } from '../../investments/portfolios/portfolio.reads.ts';
+import { controversiesSince } from '../../news/controversies/controversies.reads.ts';
 import type { AlertParts } from '../shifts/followed-companies.reads.ts';
 import { portfolioMailLine } from './portfolio-mail-lines.ts';
 import {
@@ -46,15 +47,19 @@ interface Telling {
 
 /** A line for each portfolio that changed since, as the table of portfolios has them. */
 async function linesFor(
-  { investments }: AlertParts,
+  { investments, clock }: AlertParts,
   { tx, viewer, profileId, since }: Telling,
 ): Promise<{ readonly lines: readonly string[]; readonly leftOut: number }> {
   const portfolios = await visiblePortfolios(tx, viewer);
   const names = new Map(portfolios.map(({ id, name }) => [id, name]));
   const ids = [...names.keys()].slice(0, MOST_PORTFOLIOS);
   const changes = await esgChanges(investments, { tx, viewer }, { ids, profileId, since });
+  const asked = { portfolioIds: ids, since, now: clock.now() };
+  const controversies = await controversiesSince(investments, { tx, viewer }, asked);
   const lines = changes.flatMap(
-    (change) => portfolioMailLine(names.get(change.id) ?? '', change) ?? [],
+    (change) =>
+      portfolioMailLine(names.get(change.id) ?? '', change, controversies.get(change.id) ?? 0) ??
+      [],
   );
   return { lines, leftOut: names.size - ids.length };
 }

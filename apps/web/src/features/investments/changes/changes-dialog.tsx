@@ -40,6 +40,8 @@ interface Props {
   readonly onFigure: (id: string) => void;
   /** The figure at the month ends, which choose a day too. */
   readonly line: ReactNode;
+  /** What was written about the holdings since; null where the reader does not see it. */
+  readonly news: ReactNode;
   /** Of the chart and its files. */
   readonly subject: ChartSubject;
   readonly valuesOf: ValuesOf;
@@ -116,6 +118,7 @@ function DayChanges(props: Props) {
     <>
       {props.line}
       {hasCome ? <FigureChanges {...props} query={query} /> : null}
+      {hasCome ? props.news : null}
     </>
   );
 }

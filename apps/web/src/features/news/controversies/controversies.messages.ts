@@ -1,5 +1,6 @@
 import { usualStoriesWords } from '@verdure/contract/vocabulary';
 
+import { formatDate } from '../../../format/date.ts';
 import { formatCount } from '../../../format/number.ts';
 
 export const controversiesMessages = {
@@ -15,6 +16,10 @@ export const controversiesMessages = {
   noCompaniesWhy: 'You see companies here once a portfolio of yours holds them.',
   noSources: 'Your organisation subscribes to no source of stories.',
   more: 'All stories of the day',
+  /** In what changed of a portfolio. */
+  fresh: 'New controversies',
+  ofPortfolio: 'All controversies of the portfolio',
+  lookedBack: (from: string): string => `Days before ${formatDate(from)} are not looked at.`,
 } as const;
 
 /** What a day is told by. */
