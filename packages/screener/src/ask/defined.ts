@@ -3,9 +3,9 @@ import { fieldSaid, saidOf } from './fields-said.ts';
 import type { Named } from './lexicon.ts';
 import { readNouns } from './nouns.ts';
 import type { Reader } from './reader.ts';
-import { limitsBefore } from './thresholds.ts';
+import { limitsBefore, limitsBehind } from './thresholds.ts';
 import { combined, type Wanted } from './wanted.ts';
-import { NOISE, RANKED_GROUPS, SHOWN, SOFT } from './words.data.ts';
+import { NOISE, RANKED_GROUPS, SHOWN, SOFT, SOFT_LOW } from './words.data.ts';
 
 /** 'emitters', by what they emit. */
 function groupField(reader: Reader): Named | null {
@@ -31,6 +31,29 @@ function groupLimited(reader: Reader): Wanted | null {
   });
 }
 
+/** 'high staff turnover, over 25%', 'mid caps between $2bn and $10bn': the limit says what the word means. */
+const limitedApart = (reader: Reader, named: Named, word: string): Wanted | null =>
+  reader.attempt(() => {
+    reader.takeWord(',');
+    const wanted = limitsBehind(reader, named);
+    return wanted === null || isAgainst(word, wanted) ? null : wanted;
+  });
+
+/** Whether a limit contradicts the word that it should explain: 'small caps above $10bn'. */
+function isAgainst(word: string, wanted: Wanted): boolean {
+  const conditions = wanted.kind === 'condition' ? [wanted] : wanted.parts;
+  const side = SOFT_LOW.has(word) ? '_g' : '_l';
+  return (
+    word !== 'mid' &&
+    conditions.every(
+      (each) =>
+        each.kind === 'condition' &&
+        each.condition.answer.kind === 'threshold' &&
+        each.condition.answer.operator.startsWith(side),
+    )
+  );
+}
+
 /** 'small banks (market cap under $1bn)' */
 function nounDefined(reader: Reader): Wanted | null {
   return reader.attempt(() => {
@@ -45,15 +68,14 @@ function nounDefined(reader: Reader): Wanted | null {
 export function definedInBrackets(reader: Reader): Wanted | null {
   return reader.attempt(() => {
     const isSoft = reader.take(SOFT) !== null;
+    const word = reader.peek(-1)?.text ?? '';
     if (isSoft) reader.takeWord('on', 'in');
     const group = groupLimited(reader);
     if (group !== null || !isSoft) return group;
     const noun = nounDefined(reader);
     const named = noun === null ? readFieldName(reader) : null;
-    return named === null
-      ? noun
-      : inBrackets(reader, () =>
-          saidOf(reader, { ...named, show: reader.take(SHOWN) ?? named.show }),
-        );
+    if (named === null) return noun;
+    const said = () => saidOf(reader, { ...named, show: reader.take(SHOWN) ?? named.show });
+    return inBrackets(reader, said) ?? limitedApart(reader, named, word);
   });
 }

@@ -97,6 +97,8 @@ export function readGrades(reader: Reader, context: Context): readonly Grade[] |
     const after = bound ?? reader.takeAfter(AFTER_GRADE) ?? boundOfRated(reader);
     if (after !== null) return bounded(grade, after);
     const found = takeSpan(reader, grade) ?? takeMore(reader, [grade]);
+    // 'A or B rated'; behind one letter what follows is rated: 'B rated banks'
+    if (found.length > 1) reader.takeWord('rated', 'graded');
     return GRADES.filter((each) => found.includes(each));
   });
 }

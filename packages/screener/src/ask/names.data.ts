@@ -169,7 +169,11 @@ export const FIELD_NAMES: readonly (readonly [string, Show | null, string])[] = 
     null,
     'employees|number of employees|employs|employ|employing|headcount|workforce|staff|fte|ftes|full time equivalents|people employed|employee numbers|workers',
   ],
-  ['metric.41', null, 'tax paid|taxes paid|total tax|tax payments|taxes'],
+  [
+    'metric.41',
+    null,
+    'pays taxes|pay taxes|paying taxes|pays tax|pay tax|paying tax|tax paid|taxes paid|total tax|tax payments|taxes',
+  ],
   ['metric.10', null, 'recycling rate|waste recycling|recycled waste|recycling'],
   ['metric.4', null, 'electricity use|power consumption|electricity usage|energy consumption'],
   ['metric.5', null, 'fuel use|fuel usage'],

@@ -187,6 +187,11 @@ export const SOFT = phrases([
   'big|large|small|mid|huge|tiny|high|low|strong|weak|good|bad|heavy|light|major|minor|mega|poor|decent|excellent|great|solid|few|many|rich',
 ]);
 
+/** Of those, the ones that say little of something. */
+export const SOFT_LOW: ReadonlySet<string> = new Set(
+  'small low weak bad light minor poor tiny few'.split(' '),
+);
+
 /** Asks for what meets all that follows to be left out. */
 export const NOT_SHOWN = phrases([
   true,
@@ -864,7 +869,7 @@ const PARTS: readonly Parts[] = [
   {
     key: 'metric.204',
     wholes:
-      'management|executives|senior executives|top executives|c suite|c suite roles|c suite positions|executive roles|management roles|management positions|executive positions|management board|top management|managers|leadership|senior management|executive team|management team'.split(
+      'management|executives|senior executives|top executives|c suite|c suite roles|c suite positions|executive roles|management roles|management positions|executive positions|management board|top management|managers|leadership|senior management|executive team|management team|executive committee|exco|leadership team'.split(
         '|',
       ),
     parts: WOMEN,
@@ -946,6 +951,12 @@ const FINED = [
 const FOR = ['for', 'over'];
 
 const FRAMES_OF_DEEDS = [
+  framed('metric.92', ['emit', 'emits', 'emitting', 'emitted'], ['directly']),
+  framed(
+    'metric.41',
+    ['pay', 'pays', 'paying', 'paid'],
+    ['in tax', 'in taxes', 'of tax', 'in corporate tax'],
+  ),
   framed(
     'metric.67',
     FINED,
