@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 import { handOver } from '../compute/hand-over.ts';
 import type { PaperDocument } from './document.ts';
@@ -21,6 +21,27 @@ function openCompiler() {
 
 let opened: ReturnType<typeof openCompiler> | null = null;
 
+/** How far down its page a document ends, a fraction. */
+const endsAt = (compiler: NodeCompiler, document: NodeTypstDocument): number =>
+  Number(compiler.query(document, { selector: '<end>', field: 'value' })[0]);
+
+/** A last page that is filled less than this is saved, where closer lines do it. */
+const LEAST_FILLED = 1 / 3;
+
+/** The pages of a document; with closer lines where its last page would hold a few lines alone. */
+function laidOut(compiler: NodeCompiler, template: string, document: string): NodeTypstDocument {
+  const laid = (inputs: Record<string, string>): NodeTypstDocument => {
+    const made = compiler.compile({ mainFileContent: template, inputs });
+    const { result } = made;
+    if (result === null) throw new Error(JSON.stringify(made.takeDiagnostics()));
+    return result;
+  };
+  const usual = laid({ document });
+  if (usual.numOfPages < 2 || endsAt(compiler, usual) >= LEAST_FILLED) return usual;
+  const close = laid({ document, lines: 'close' });
+  return close.numOfPages < usual.numOfPages ? close : usual;
+}
+
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
@@ -38,8 +59,7 @@ export function run({ logo, ...paper }: PaperDocument) {
   );
   if (logo !== null) compiler.mapShadow(LOGO_PATH, Buffer.from(logo.bytes));
   try {
-    const made = { mainFileContent: template, inputs: { document: content } };
-    const pdf = compiler.pdf(made, {
+    const pdf = compiler.pdf(laidOut(compiler, template, content), {
       pdfStandard: 'ua-1',
       pdfTags: true,
       creationTimestamp: Math.floor(Date.parse(paper.madeAt) / 1000),

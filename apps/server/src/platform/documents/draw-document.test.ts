@@ -111,4 +111,20 @@ describe('a document on paper', () => {
     ];
     expect(first.equals(second)).toBe(true);
   });
+
+  it('closes its lines up where the last of three pages would hold a few of them', async () => {
+    const lastPage = async (count: number) => {
+      const rows = Array.from({ length: count }, (_, at) => [`row ${at}`]);
+      const columns = [{ title: 'Name', align: 'left', parts: 1 }] as const;
+      const blocks = [{ kind: 'table', columns, rows }] as const;
+      const { pages } = await readPdf(await drawDocument(compute, { ...PAPER, blocks }));
+      return { pages: pages.length, rows: pages.at(-1)?.match(/row \d+/g)?.length ?? 0 };
+    };
+    const counts = Array.from({ length: 12 }, (_, at) => 90 + 4 * at);
+    const drawn = [];
+    for (const count of counts) drawn.push(await lastPage(count));
+    const three = drawn.filter(({ pages }) => pages === 3);
+    expect(three.length).toBeGreaterThan(3);
+    expect(Math.min(...three.map(({ rows }) => rows))).toBeGreaterThanOrEqual(12);
+  });
 });
