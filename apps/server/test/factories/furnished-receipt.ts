@@ -6,6 +6,7 @@ import type { AdministrationTransaction } from '../../src/platform/database/data
 export async function furnishReceipt(
   tx: AdministrationTransaction,
   key: { readonly organisation_id: number; readonly user_id: number },
+  versions: { readonly snapshot?: number } = {},
 ): Promise<void> {
   await tx
     .insertInto('receipts')
@@ -17,7 +18,7 @@ export async function furnishReceipt(
       question: '{}',
       is_scoped: true,
       as_of: '2026-03-31T12:00:00Z',
-      versions: '{}',
+      versions: JSON.stringify(versions),
       figure_tables: '[]',
       figure_count: 0,
       figures_sha256: Buffer.alloc(32),
