@@ -26,6 +26,26 @@ const ENDS_TERM: readonly string[] = [',', ':', ';', ')'];
 const isEmpty = (wanted: Wanted): boolean =>
   wanted.kind !== 'condition' && wanted.parts.length === 0;
 
+const LINES: ReadonlySet<string> = new Set(['sector', 'sub_sector']);
+const kindOf = (column: string): string => (LINES.has(column) ? 'line' : column);
+
+/** 'Europe but Germany', 'financials but banks', 'banks but the Swiss': the second is rather left out. */
+function isRatherLeftOut(reader: Reader): boolean {
+  const { lastSaid, place } = reader;
+  reader.passWords('in', 'from', 'for', 'of');
+  // 'banks but the Swiss'
+  const isThe = reader.takeWord('the', 'those');
+  const noun = reader.lexicon.noun(reader.words());
+  reader.skip(place - reader.place);
+  if (noun !== null && isThe) return true;
+  return (
+    noun !== null &&
+    lastSaid?.kind === 'condition' &&
+    lastSaid.condition.answer.kind === 'options' &&
+    kindOf(lastSaid.condition.column) === kindOf(noun.meaning.field.key)
+  );
+}
+
 /** 'Mandate: …', 'laggards: …' */
 const passHeading = (reader: Reader): void => {
   reader.attempt(() => (reader.take(HEADINGS) !== null && reader.takeWord(':') ? true : null));
@@ -185,7 +205,11 @@ export class Expression {
     const joint = reader.find(JOINTS);
     if (joint?.value === 'or') return false;
     if (joint !== null) {
+      const from = reader.place;
+      const isBut = reader.words()[0] === 'but' && joint.length === 1;
       reader.skip(joint.length);
+      if (isBut && isRatherLeftOut(reader))
+        reader.refuse(from, 'Left out, or asked for too? Write ‘except’, or ‘and’.');
       return true;
     }
     return !reader.isDone && !ENDS_TERM.includes(reader.words()[0] ?? '');

@@ -35,7 +35,8 @@ const NO_CONDITION =
   'What stands in these brackets is no condition. Leave it out, or write it as one.';
 
 /** 'not D rated banks' are banks of another grade; 'no D rated banks' may be all else. */
-const OF_ALL = /^(all|(every|any)thing|any(where|one|body)) (but|except)/;
+const OF_ALL = /^(?:all|any|every|each|whoever)/;
+const ENDS_WITH_BUT = / (?:but|except)$/;
 const OF_GRADE_ALONE: readonly string[] = ['not', 'non', 'never'];
 
 /** Reads one condition after the other. */
@@ -155,7 +156,7 @@ export class Terms {
       .map(({ text }) => text)
       .join(' ');
     const isExclusion = EXCLUSIONS.has(negation.split(' ')[0] ?? '');
-    const isOfAll = OF_ALL.test(negation);
+    const isOfAll = OF_ALL.test(negation) && ENDS_WITH_BUT.test(negation);
     const isNot = isYesNo(reader);
     const rules = [
       () => this.#bracket(),

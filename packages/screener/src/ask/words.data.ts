@@ -245,14 +245,31 @@ export const LINKS = phrases([
   'is|are|was|were|still|of|the|a|an|has|have|in|that|which|be|being|by|to|:|stands|equals to|itself|currently|total|their|its|remains|with|with a|with an|on|amounts to|comes|must be|should be|can be|has to be',
 ]);
 
+/** 'All companies but', 'any sector except': what follows is left out. */
+const ALL_BUT = [
+  ...every(
+    ['all', 'every', 'any', 'each'],
+    ['', 'of the', 'the', 'other'],
+    'company|companies|firm|firms|issuer|issuers|name|names|stock|stocks|business|businesses|sector|sectors|industry|industries|sub sector|sub sectors|subsector|subsectors|country|countries|market|markets|region|regions|place|places'.split(
+      '|',
+    ),
+    ['but', 'except', 'except for', 'but for', 'other than'],
+  ),
+  ...every(
+    ['everyone', 'everybody', 'whoever', 'whatever', 'everywhere', 'wherever', 'anyplace'],
+    ['but', 'except', 'except for', 'other than'],
+  ),
+].join('|');
+
 export const NEGATIONS = phrases([
   true,
-  'no|not|non|nothing|failed to|fails to|fail to|failing to|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|anywhere but|anywhere except|anyone but|anyone except|anybody but|anybody except|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
+  `${ALL_BUT}|ditch|ditching|dump|dumping|shun|shunning|boycott|boycotting|stay away from|steer clear of|keep out|keep out of|devoid of|` +
+    'no|not|non|nothing|failed to|fails to|fail to|failing to|without|without any|excluding|exclude|excludes|excluded are|except|except for|but not|ex|other than|outside|outside of|avoid|avoiding|avoids|minus|free of|free from|all but|anywhere but|anywhere except|anyone but|anyone except|anybody but|anybody except|everything but|anything but|everything except|all except|anything except|apart from|aside from|leaving out|leave out|barring|never|neither|nor|cannot|none in|none of|rather than|save for|excl|bar|not any|omit|omitting|remove|removing|skip|drop|not based in|not located in|not headquartered in|not domiciled in|not from|with no|have no|has no|not in|ignore|ignoring|and no|zero exposure to|no exposure to|no involvement in|not involved in|not exposed to|not active in|with the exception of|different from|instead of',
 ]);
 
 /** Negations after which 'and' may leave out more, or ask for more. */
 export const EXCLUSIONS: ReadonlySet<string> = new Set(
-  'excluding exclude excludes except except for all but everything but anything but anywhere anyone anybody everything except all except anything except apart from aside from leaving out leave out avoid avoiding avoids omit omitting remove removing skip drop barring ignore ignoring with the exception of excl'.split(
+  'all any every each everyone everybody whoever whatever everywhere wherever anyplace ditch ditching dump dumping shun shunning boycott boycotting excluding exclude excludes except except for all but everything but anything but anywhere anyone anybody everything except all except anything except apart from aside from leaving out leave out avoid avoiding avoids omit omitting remove removing skip drop barring ignore ignoring with the exception of excl'.split(
     ' ',
   ),
 );
