@@ -1,14 +1,28 @@
 import type { Reader } from './reader.ts';
-import { OF_EACH } from './words.data.ts';
+import { OF_EACH, OF_MARKETS } from './words.data.ts';
 
-/** 'The lowest 5 in each sector' is many queries: said, and not read as one of all companies. */
+/** What no query can say, although its words could be read as something else. */
+const REFUSED = [
+  // 'the lowest 5 in each sector' is many queries
+  {
+    phrases: OF_EACH,
+    reason:
+      'One query is of all companies that meet it: ask for one of these at a time, or compare with peers.',
+    nearest: 'among the best 10% of its sector',
+  },
+  // 'selling to Russia' are not companies of Russia
+  {
+    phrases: OF_MARKETS,
+    reason: 'Where a company sells is not known here: its country is where its head office is.',
+    nearest: 'companies in Japan',
+  },
+] as const;
+
+/** Marks what no query can say; whether it did. */
 export function refuseEach(reader: Reader): boolean {
   const from = reader.place;
-  if (reader.take(OF_EACH) === null) return false;
-  reader.refuse(
-    from,
-    'One query is of all companies that meet it: ask for one of these at a time, or compare with peers.',
-    ['among the best 10% of its sector'],
-  );
+  const found = REFUSED.find(({ phrases }) => reader.take(phrases) !== null);
+  if (found === undefined) return false;
+  reader.refuse(from, found.reason, [found.nearest]);
   return true;
 }

@@ -1262,6 +1262,20 @@ export const NOT_ASKED = phrases<readonly [string, string]>(
   ],
 );
 
+/** Where a company has its customers, which no query says. */
+export const OF_MARKETS = phrases([
+  true,
+  [
+    ...every(
+      ['', 'that', 'who', 'which'],
+      ['sell', 'sells', 'selling', 'export', 'exports', 'exporting'],
+      ['to', 'into'],
+    ),
+    ...every(['with'], ['customers', 'sales', 'clients'], ['in']),
+    ...every(['with'], ['revenue', 'revenues', 'sales'], ['from']),
+  ].join('|'),
+]);
+
 /** A ranking or limit of each group by itself, which no query says. */
 export const OF_EACH = phrases([
   true,
