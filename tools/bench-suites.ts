@@ -1,3 +1,4 @@
+import { exportBenchmarks } from '../apps/server/test/bench/export-benchmarks.ts';
 import { extractionBenchmarks } from '../apps/server/test/bench/extraction-benchmarks.ts';
 import { hostileBenchmarks } from '../apps/server/test/bench/hostile-benchmarks.ts';
 import { loadBenchmarks } from '../apps/server/test/bench/load-benchmarks.ts';
@@ -65,6 +66,7 @@ export const BENCH_SUITES: Readonly<Record<string, BenchSuite>> = {
   load: loadBenchmarks,
   past: pastBenchmarks,
   screener: screenerBenchmarks,
+  exports: exportBenchmarks,
   reach: reachBenchmarks,
   filters: filterBenchmarks,
   extraction: extractionBenchmarks,

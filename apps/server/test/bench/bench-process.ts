@@ -20,5 +20,5 @@ export async function startBenchProcess(
     child.kill('SIGKILL');
     await ended;
   };
-  return { place: String(place), stop };
+  return { place: String(place), processId: child.pid ?? 0, stop };
 }

@@ -6,7 +6,7 @@ export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** What a process holds in memory now. */
-export const megabytesOf = ({ processId }: KeptProcess): number =>
+export const megabytesOf = ({ processId }: Pick<KeptProcess, 'processId'>): number =>
   Number(spawnSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' }).stdout) /
   1024;
 

@@ -39,13 +39,12 @@ const FIRST_PROPERTY = 2;
 const CUSTOM = 'http://schemas.openxmlformats.org/officeDocument/2006';
 
 /** Facts that a file carries outside of its sheets; they stay in it when a spreadsheet saves it again. */
-const customProperties = (properties: readonly Property[]): string =>
-  `${XML}<Properties xmlns="${CUSTOM}/custom-properties" xmlns:vt="${CUSTOM}/docPropsVTypes">${properties
-    .map(
-      ([name, text], at) =>
-        `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${at + FIRST_PROPERTY}" name="${escaped(name)}"><vt:lpwstr>${escaped(text)}</vt:lpwstr></property>`,
-    )
-    .join('')}</Properties>`;
+const customProperties = (properties: Iterable<Property>): string =>
+  `${XML}<Properties xmlns="${CUSTOM}/custom-properties" xmlns:vt="${CUSTOM}/docPropsVTypes">${Array.from(
+    properties,
+    ([name, text], at) =>
+      `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${at + FIRST_PROPERTY}" name="${escaped(name)}"><vt:lpwstr>${escaped(text)}</vt:lpwstr></property>`,
+  ).join('')}</Properties>`;
 
 const MOST_LETTERS_OF_A_SHEET = 31;
 
@@ -64,29 +63,23 @@ interface Described {
   /** ISO date and time. */
   readonly madeAt: string;
   readonly sheets: readonly { readonly name: string }[];
-  readonly properties?: readonly Property[];
+  readonly properties?: Iterable<Property>;
 }
 
-/** Everything in a workbook but its sheets: the path and the content of each part. */
-export const partsAround = ({
-  title,
-  madeAt,
-  sheets,
-  properties = [],
-}: Described): readonly (readonly [path: string, xml: string])[] => [
-  ['[Content_Types].xml', contentTypes(sheets.length, properties.length > 0)],
+type Part = readonly [path: string, xml: string];
+
+/** Everything in a workbook but its sheets and its properties: the path and the content of each part. */
+export const partsAround = ({ title, madeAt, sheets, properties }: Described): readonly Part[] => [
+  ['[Content_Types].xml', contentTypes(sheets.length, properties !== undefined)],
   [
     '_rels/.rels',
     relations([
       ['officeDocument', 'xl/workbook.xml', OFFICE],
       ['metadata/core-properties', 'docProps/core.xml', `${PACKAGE}/relationships`],
-      ...(properties.length > 0 ? CUSTOM_RELATION : []),
+      ...(properties === undefined ? [] : CUSTOM_RELATION),
     ]),
   ],
   ['docProps/core.xml', coreProperties(title, madeAt)],
-  ...(properties.length > 0
-    ? [['docProps/custom.xml', customProperties(properties)] as const]
-    : []),
   [
     'xl/workbook.xml',
     `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
@@ -105,3 +98,10 @@ export const partsAround = ({
   ],
   ['xl/styles.xml', `${XML}<styleSheet xmlns="${MAIN}">${STYLE_PARTS}</styleSheet>`],
 ];
+
+/** The part of the properties, which are read when it is asked for; nothing for a workbook without. */
+export function* propertyParts({
+  properties,
+}: Pick<Described, 'properties'>): Generator<Part, void> {
+  if (properties !== undefined) yield ['docProps/custom.xml', customProperties(properties)];
+}

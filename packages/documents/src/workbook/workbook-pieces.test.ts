@@ -162,6 +162,26 @@ it('writes lines as they are made: none is made before its piece is asked for', 
   ]);
 });
 
+it('reads a sheet, and the facts outside of the sheets, when all before it has left', () => {
+  const told: string[] = [];
+  function* telling<T>(name: string, all: readonly T[]) {
+    yield* all;
+    told.push(name);
+  }
+  // the last lines are a piece so small that nothing of it is packed yet
+  const lines = Array.from({ length: 600 }, (_, at) => [at === 590 ? 'b'.repeat(300_000) : 'a']);
+  const sheetOf = (name: string) => ({ name, lines: telling(name, lines) });
+  const book = {
+    ...made({ lines: [] }),
+    sheets: [sheetOf('First'), sheetOf('Second')],
+    properties: telling('Facts', [['Verdure receipt', '1'] as const]),
+  };
+  const toldAtPiece = Array.from(workbookPieces(book), () => told.join());
+  expect(new Set(toldAtPiece)).toEqual(
+    new Set(['', 'First', 'First,Second', 'First,Second,Facts']),
+  );
+});
+
 it('keeps totals bold under lines of any number', () => {
   const bytesOf = workbookBytes(made({ lines: [['a'], ['b']], totals: [['c']] }));
   const page = strFromU8(unzipSync(bytesOf)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
 import { sheetPieces, type WorkbookSheet } from './sheet-pieces.ts';
-import { partsAround, type Property } from './workbook-parts.ts';
+import { partsAround, type Property, propertyParts } from './workbook-parts.ts';
 
 /** A workbook as plain data. */
 export interface Workbook {
@@ -9,31 +9,38 @@ export interface Workbook {
   /** ISO date and time. */
   readonly madeAt: string;
   readonly sheets: readonly WorkbookSheet[];
-  /** Facts that the file carries outside of its sheets. */
-  readonly properties?: readonly Property[];
+  /** Facts that the file carries outside of its sheets. They are read when all sheets are written. */
+  readonly properties?: Iterable<Property>;
 }
 
 /** Fast: twice this level takes a sixth more time, for three bytes less in a hundred. */
 const LEVEL = 2;
 
+function* filesOf(
+  workbook: Workbook,
+): Generator<readonly [path: string, pieces: Iterable<string>]> {
+  for (const [path, xml] of partsAround(workbook)) yield [path, [xml]];
+  for (const [at, sheet] of workbook.sheets.entries()) {
+    yield [`xl/worksheets/sheet${at + 1}.xml`, sheetPieces(sheet)];
+  }
+  for (const [path, xml] of propertyParts(workbook)) yield [path, [xml]];
+}
+
 /**
  * A workbook with a frozen header on each sheet, as the pieces of its file; opens in Excel,
  * LibreOffice and Numbers. Each piece is made when it is asked for, so that neither the lines nor
- * the file need to be in memory at once.
+ * the file need to be in memory at once. A piece ends with each sheet, so that what comes behind it may
+ * be found out while it leaves.
  * Example: for (const piece of workbookPieces(workbook)) response.write(piece).
  */
 export function* workbookPieces(workbook: Workbook): Generator<Uint8Array, void> {
-  const { madeAt, sheets } = workbook;
+  const { madeAt } = workbook;
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     ready.push(bytes);
   });
-  const files: readonly (readonly [path: string, pieces: Iterable<string>])[] = [
-    ...partsAround(workbook).map(([path, xml]) => [path, [xml]] as const),
-    ...sheets.map((each, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetPieces(each)] as const),
-  ];
-  for (const [path, pieces] of files) {
+  for (const [path, pieces] of filesOf(workbook)) {
     const file = new ZipDeflate(path, { level: LEVEL });
     file.mtime = madeAt;
     zip.add(file);
@@ -42,6 +49,7 @@ export function* workbookPieces(workbook: Workbook): Generator<Uint8Array, void>
       yield* ready.splice(0);
     }
     file.push(new Uint8Array(), true);
+    yield* ready.splice(0);
   }
   zip.end();
   yield* ready;

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 
 import { registerRoutes } from './register-routes.ts';
-import { Reply } from './reply.ts';
+import { type MadeFile, Reply } from './reply.ts';
 import type { Viewer } from '../viewer.ts';
 import { serve, servePublic } from './serve.ts';
 import { STALLED_MILLISECONDS } from './stream-pieces.ts';
@@ -133,7 +133,7 @@ describe('a file that is made while it is sent', () => {
     fileAnswer: ['text/csv'],
   });
 
-  async function sending(pieces: Iterable<Uint8Array>) {
+  async function sending(pieces: MadeFile['pieces']) {
     const app = Fastify();
     onTestFinished(() => app.close());
     const file = { type: 'text/csv', name: 'Ö.csv', pieces };
@@ -156,7 +156,7 @@ describe('a file that is made while it is sent', () => {
   }
 
   /** A caller who takes the first bytes and then no more. */
-  async function callerOf(pieces: Iterable<Uint8Array>) {
+  async function callerOf(pieces: MadeFile['pieces']) {
     const app = await sending(pieces);
     const call = get(`${await app.listen({ port: 0, host: '127.0.0.1' })}/file`);
     call.on('error', () => undefined);
@@ -185,6 +185,17 @@ describe('a file that is made while it is sent', () => {
     };
     const { statusCode } = await (await sending(broken)).inject('/file');
     expect(statusCode).toBe(500);
+  });
+
+  it('is no whole file where a later piece cannot be made', async () => {
+    async function* pieces() {
+      yield Buffer.from('a,');
+      await Promise.reject(new Error('no figures'));
+    }
+    const app = await sending(pieces());
+    const answer = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/file`);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
   });
 
   it('ends when the caller goes away', async () => {

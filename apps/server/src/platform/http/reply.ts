@@ -18,8 +18,8 @@ interface WholeFile extends NamedFile {
 }
 
 /** A file whose pieces are made while they are sent, so that it is never in memory as a whole. */
-interface MadeFile extends NamedFile {
-  readonly pieces: Iterable<Uint8Array>;
+export interface MadeFile extends NamedFile {
+  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 /** A file instead of JSON. Browsers save it under this name. */

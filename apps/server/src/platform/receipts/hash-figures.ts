@@ -6,7 +6,7 @@ import { canonicalPieces, type Figure, type FigureTable } from '@verdure/documen
 export const MOST_STORED_FIGURES = 100_000;
 
 /** Lines between which others are answered. */
-const PIECES_AT_ONCE = 500;
+const PIECES_AT_ONCE = 100;
 
 export interface StoredTable {
   readonly name: string;
@@ -36,8 +36,15 @@ function collector() {
   };
 }
 
-/** sha256 over the canonical text of tables (see `canonicalPieces`); others are answered meanwhile. */
-export async function hashFigures(tables: readonly FigureTable[]): Promise<HashedFigures> {
+/**
+ * sha256 over the canonical text of tables (see `canonicalPieces`); others are answered meanwhile.
+ *
+ * @param signal ends it when nobody waits any more
+ */
+export async function hashFigures(
+  tables: readonly FigureTable[],
+  signal?: AbortSignal,
+): Promise<HashedFigures> {
   const hash = createHash('sha256');
   const collected = collector();
   const names: string[] = [];
@@ -50,7 +57,7 @@ export async function hashFigures(tables: readonly FigureTable[]): Promise<Hashe
       collected.begin(table);
     }
     pieces += 1;
-    if (pieces % PIECES_AT_ONCE === 0) await setImmediate();
+    if (pieces % PIECES_AT_ONCE === 0) await setImmediate(undefined, { signal });
   }
   return { sha256: hash.digest(), names, ...collected.done() };
 }

@@ -4,7 +4,6 @@ import type { ScreenerExportFormat } from '@verdure/contract/screening/screener'
 import { type ScreenerQuery, screenerQuery } from '@verdure/contract/screening/screener-query';
 import type { PortfolioId, ProfileId } from '@verdure/contract/vocabulary';
 import type { FigureTable } from '@verdure/documents/figures';
-import { joinedDays } from '@verdure/scoring/data-days';
 import { queryWords } from '@verdure/screener/words';
 import { z } from 'zod';
 
@@ -12,9 +11,8 @@ import { presentOf } from '../../../platform/database/past.ts';
 import type { ViewerTransaction } from '../../coverage/companies/company.reads.ts';
 import { ownDataSummary } from '../../coverage/own-data/own-companies.reads.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { hashFigures } from '../../../platform/receipts/hash-figures.ts';
-import { instantRead, issueReceipt } from '../../../platform/receipts/issue-receipt.ts';
-import type { Remake } from '../../../platform/receipts/receipt.ts';
+import { instantRead } from '../../../platform/receipts/issue-receipt.ts';
+import type { Asked, Remake } from '../../../platform/receipts/receipt.ts';
 import { listUniverses } from '../../access/organisations/organisation.reads.ts';
 import { versionsRead } from '../../investments/investment/versions.reads.ts';
 import { profileNameOf } from '../../profiles/profile.reads.ts';
@@ -34,16 +32,21 @@ export interface WantedExport {
   readonly asOf: string | undefined;
 }
 
+/** What is known of a file before its rows are read. */
+type AboutRows = Omit<AboutResult, 'dataTo' | 'receipt'>;
+
 export interface ExportedResult {
   readonly result: ScreenerResult;
-  readonly about: AboutResult;
+  readonly about: AboutRows;
+  /** What its receipt says was asked. */
+  readonly asked: Asked;
 }
 
 async function aboutOf(
   { under, portfolio, catalogue }: OpenedScope,
   { tx, viewer }: ViewerTransaction,
   { query, profileId, now, asOf: day }: WantedExport,
-): Promise<Omit<AboutResult, 'rowCount' | 'ownData' | 'dataTo' | 'receipt'>> {
+): Promise<Omit<AboutRows, 'rowCount' | 'ownData'>> {
   const { universeId, snapshot } = under;
   const universes = await listUniverses(tx, viewer.organisationId);
   return {
@@ -78,7 +81,7 @@ const ownDataOf = ({ own, rows }: ScreenerResult): readonly string[] =>
   own === null ? [] : ownDataSummary(own, rows.length);
 
 /** Its lines are made anew for each reader, and never all in memory. */
-const figuresOf = (result: ScreenerResult): readonly FigureTable[] => [
+export const figuresOf = (result: ScreenerResult): readonly FigureTable[] => [
   { name: RESULTS_SHEET, lines: { [Symbol.iterator]: () => resultLines(result) } },
 ];
 
@@ -117,24 +120,22 @@ const record = (
     },
   });
 
-/** Runs the whole of a query, and records with a receipt that its result is taken away. */
+/** Runs the whole of a query, and records that its result is taken away. */
 export async function exportResult(
   parts: ScreenerParts,
   asking: ViewerTransaction,
   wanted: WantedExport,
 ): Promise<ExportedResult> {
-  const { query, profileId, portfolioId, requestId, format, asOf } = wanted;
-  const { tx, viewer } = asking;
-  const instant = await instantRead(tx);
+  const { query, profileId, portfolioId, format, asOf } = wanted;
+  const instant = await instantRead(asking.tx);
   const { scope, result, versions } = await screen(parts, asking, wanted);
   const about = await aboutOf(scope, asking, wanted);
   const rowCount = result.rows.length;
-  const { to: dataTo } = joinedDays(result.rows.map(result.daysAt));
   await record(asking, wanted, rowCount);
-  const figures = await hashFigures(figuresOf(result));
   const question = { query, profileId, portfolioId, format, asOf };
-  const subject = about.sentence;
-  const made = { kind: 'screener-export', subject, question, instant, versions } as const;
-  const receipt = await issueReceipt(tx, { viewer, requestId }, { asked: made, figures });
-  return { result, about: { ...about, rowCount, ownData: ownDataOf(result), dataTo, receipt } };
+  return {
+    result,
+    about: { ...about, rowCount, ownData: ownDataOf(result) },
+    asked: { kind: 'screener-export', subject: about.sentence, question, instant, versions },
+  };
 }

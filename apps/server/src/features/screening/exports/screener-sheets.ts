@@ -27,10 +27,13 @@ export function* resultLines(result: ScreenerResult): Generator<readonly CsvCell
 /** The table of a result in every kind of file. */
 export const RESULTS_SHEET = CSV_TABLE;
 
-/** The sheet with the rows of a result. */
-export const resultSheet = (result: ScreenerResult): WorkbookSheet => ({
+/** The sheet with the lines of a result. */
+export const resultSheet = (
+  result: ScreenerResult,
+  lines: WorkbookSheet['lines'],
+): WorkbookSheet => ({
   name: RESULTS_SHEET,
-  lines: resultLines(result),
+  lines,
   forms: [0, ...result.columns.map(({ number }) => number?.decimals)],
 });
 
@@ -54,8 +57,10 @@ export interface AboutResult {
   readonly receipt: ReceiptMark;
 }
 
+type AboutLine = readonly [what: string, value: string | number];
+
 /** What was asked, of which data, and when. */
-export const aboutLines = (about: AboutResult): readonly (readonly [string, string | number])[] => [
+const linesAbout = (about: AboutResult): readonly AboutLine[] => [
   ['About this file', about.shown === null ? 'Verdure' : `Verdure, ${about.shown}`],
   ['Query', about.sentence],
   ['Profile', about.profile],
@@ -74,11 +79,19 @@ export const aboutLines = (about: AboutResult): readonly (readonly [string, stri
   [FIGURES_PROPERTY, about.receipt.figuresSha256],
 ];
 
+/** Asks for what a file says of itself when its turn comes: its receipt is made while the rows leave. */
+export function* aboutLines(about: () => AboutResult): Generator<AboutLine, void> {
+  yield* linesAbout(about());
+}
+
+function* formedLines(lines: Iterable<AboutLine>) {
+  for (const [what, value] of lines) {
+    yield [what, typeof value === 'number' ? ({ value, form: 0 } as const) : value];
+  }
+}
+
 /** The sheet that says it. */
-export const aboutSheet = (about: AboutResult): WorkbookSheet => ({
+export const aboutSheet = (about: () => AboutResult): WorkbookSheet => ({
   name: 'About',
-  lines: aboutLines(about).map(([what, value]) => [
-    what,
-    typeof value === 'number' ? { value, form: 0 } : value,
-  ]),
+  lines: formedLines(aboutLines(about)),
 });
