@@ -143,7 +143,7 @@ describe('the line of month ends in what changed (part)', () => {
     const found = within(await screen.findByRole('region', { name: 'New controversies' }));
     expect(found.getByText('New controversies: 1')).toBeVisible();
     expect(found.getByRole('listitem')).toHaveTextContent(
-      /^.+, 20 November 2026: \d+ negative stories in a day, usually .+, the first ‘.+’\.$/,
+      /^.+, 20 November 2026: \d+ negative stories in a day, usually .+, among them ‘.+’\.$/,
     );
     expect(found.getByRole('link', { name: 'All controversies of the portfolio' })).toHaveAttribute(
       'href',

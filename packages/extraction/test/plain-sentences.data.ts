@@ -512,4 +512,11 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['Thabisa contributed $19.3bn to revenue. It emitted 1,104,000 t CO2e in Scope 2.', ''],
   ['Two of the fatal accidents of the year happened underground.', ''],
   ['There were two fatal accidents.', '38 2024: 2 count'],
+  ['59% of our employees are men (2023: 58%).', ''],
+  ['Of our employees 59% are men and 41% women.', '34 2024: 41 %'],
+  ['Women hold 41% of board seats, men 59%.', '57 2024: 41 %'],
+  [
+    'GHG emissions, t CO2e | Scope 1 | Scope 2 | Scope 3 ¶ Bearings | 48,210 | 71,006 | 1,402,800 ¶ Coatings | 112,908 | 40,118 | 2,870,100 ¶ Tessaly Industries 2024 | 198,771 | 148,571 | 6,880,200 ¶ Tessaly Industries 2023 | 207,345 | 171,600 | 7,012,900',
+    '92 2023: 207345 tCO2e ; 92 2024: 198771 tCO2e ; 93 2023: 171600 tCO2e ; 93 2024: 148571 tCO2e ; 94 2023: 7012900 tCO2e ; 94 2024: 6880200 tCO2e',
+  ],
 ];

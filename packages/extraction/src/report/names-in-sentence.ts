@@ -60,7 +60,7 @@ const behind = (after: string): string =>
   after
     .replace(PERCENT, '')
     .split(
-      /[;(]|:(?= )|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax|(?:the |our |this |that |an? )?(?:\w+ ){0,2}survey))|and|och|und|et|y|but|aber|men|mais|pero|compared|from(?! renewable)) /,
+      /[;(]|:(?= )|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax|(?:the |our |this |that |an? )?(?:\w+ ){0,2}survey))|and|och|und|et|y|but|aber|mais|pero|compared|from(?! renewable)) /,
     )[0] ?? '';
 
 const OF_WHICH =

@@ -210,17 +210,20 @@ function sameField({ tokens, lastSaid, lastNamed, isEnd }: Reader, from: number)
   return key !== undefined && lastSaid.condition.column.startsWith(`${key}.`) ? lastNamed : null;
 }
 
-/** What rises or falls is said, here or before; what improves is ESG where nothing is. */
-function fieldOf(reader: Reader, { direction }: Change, from: number): Named | null {
-  const isMove = direction === 'up' || direction === 'down';
-  const isSince = reader.take(SINCE) !== null;
-  const behind = isSince ? null : fieldBehind(reader);
-  const own = behind ?? (isMove && !isSince ? sameField(reader, from) : null);
-  if (own !== null) return own;
+const isMove = ({ direction }: Change): boolean => direction === 'up' || direction === 'down';
+
+/** The field that a change is said of, here or before; null: it is said of none. */
+function fieldOf(reader: Reader, change: Change, from: number): Named | null {
+  if (reader.take(SINCE) !== null) return null;
+  return fieldBehind(reader) ?? (isMove(change) ? sameField(reader, from) : null);
+}
+
+/** What improves is ESG where nothing is said; what rises or falls is said. */
+function wholeOf(reader: Reader, change: Change, from: number): Named | null {
   // 'women on the board above 40% and improving': the women on the board, or the company?
   if (reader.tokens[from - 1]?.text === 'and')
     reader.refuse(from, 'Say what improves or gets worse.', ['improving ESG']);
-  return isMove ? null : esg(reader);
+  return isMove(change) ? null : esg(reader);
 }
 
 /** Before a field, or of ESG: 'improving climate', 'cut scope 1 by 10%', 'improved since last year'. */
@@ -229,10 +232,11 @@ export function changeBefore(reader: Reader): Wanted | null {
     const from = reader.place;
     const change = takeChange(reader);
     if (change === null) return null;
-    const named = fieldOf(reader, change, from);
+    const own = fieldOf(reader, change, from);
+    const named = own ?? wholeOf(reader, change, from);
     const column = named === null ? null : changeColumn(reader, named, change.direction);
     if (column === null) return null;
-    const by = change.by.length === 0 ? takeBy(reader) : change.by;
+    const by = change.by.length === 0 && own !== null ? takeBy(reader) : change.by;
     passSince(reader, column, from);
     return changed(reader, column, { ...change, by, from });
   });

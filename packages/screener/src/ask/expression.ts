@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 import { explain } from './refusals.ts';
 import { Terms } from './terms.ts';
 import { combined, type Wanted } from './wanted.ts';
-import { refuseEach } from './refuse-each.ts';
+import { refuseUnsayable } from './refuse-unsayable.ts';
 import { HEADINGS, JOINTS, NEGATIONS, NOISE } from './words.data.ts';
 
 /** How strongly signs and words bind, the weakest first. */
@@ -37,12 +37,12 @@ function isRatherLeftOut(reader: Reader): boolean {
   const isThe = reader.takeWord('the', 'those');
   const noun = reader.lexicon.noun(reader.words());
   reader.skip(place - reader.place);
-  if (noun !== null && isThe) return true;
+  if (noun === null || lastSaid === null) return false;
   return (
-    noun !== null &&
-    lastSaid?.kind === 'condition' &&
-    lastSaid.condition.answer.kind === 'options' &&
-    kindOf(lastSaid.condition.column) === kindOf(noun.meaning.field.key)
+    isThe ||
+    (lastSaid.kind === 'condition' &&
+      lastSaid.condition.answer.kind === 'options' &&
+      kindOf(lastSaid.condition.column) === kindOf(noun.meaning.field.key))
   );
 }
 
@@ -222,7 +222,7 @@ export class Expression {
       if (reader.isDone || ENDS_TERM.includes(reader.words()[0] ?? '')) return null;
       const wanted = this.#terms.take();
       if (wanted !== null) return wanted;
-      if (refuseEach(reader)) continue;
+      if (refuseUnsayable(reader)) continue;
       const noise = reader.find(NOISE);
       // 'all but …' denies, also where it is not understood
       const isDenial = (reader.find(NEGATIONS)?.length ?? 0) > (noise?.length ?? 0);

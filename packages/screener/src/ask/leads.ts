@@ -1,7 +1,9 @@
 import type { Reader } from './reader.ts';
-import { LEAD_ENDS, LEADS, NEGATIONS } from './words.data.ts';
+import { CHANGES, COMPARATORS, LEAD_ENDS, LEADS, NEGATIONS, SOFT, STATED } from './words.data.ts';
 
 const LONGEST_LEAD = 14;
+/** They say something: 'for a low carbon fund' is no idle lead. */
+const SAYING = [NEGATIONS, SOFT, STATED, CHANGES, COMPARATORS];
 
 /** Whether nothing that a query could say begins here. */
 function isIdle(reader: Reader): boolean {
@@ -10,7 +12,7 @@ function isIdle(reader: Reader): boolean {
   return (
     token?.kind === 'word' &&
     !/^[A-E]$/.test(token.raw) &&
-    reader.find(NEGATIONS) === null &&
+    SAYING.every((phrases) => reader.find<unknown>(phrases) === null) &&
     lexicon.noun(reader.words()) === null &&
     lexicon.field(reader.words()) === null
   );

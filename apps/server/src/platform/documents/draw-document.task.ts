@@ -32,9 +32,9 @@ const LEAST_FILLED = 1 / 3;
 function laidOut(compiler: NodeCompiler, template: string, document: string): NodeTypstDocument {
   const laid = (inputs: Record<string, string>): NodeTypstDocument => {
     const made = compiler.compile({ mainFileContent: template, inputs });
-    const { result } = made;
-    if (result === null) throw new Error(JSON.stringify(made.takeDiagnostics()));
-    return result;
+    if (made.result !== null) return made.result;
+    const fault = made.takeDiagnostics();
+    throw new Error(JSON.stringify(fault && compiler.fetchDiagnostics(fault)));
   };
   const usual = laid({ document });
   if (usual.numOfPages < 2 || endsAt(compiler, usual) >= LEAST_FILLED) return usual;

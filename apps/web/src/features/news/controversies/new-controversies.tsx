@@ -43,7 +43,7 @@ function Days({ found, portfolioId, since }: Props & { readonly found: Controver
               {each.company.name}
             </a>
             , {formatDate(each.day)}: {volumeWords(each)}
-            {each.stories[0] === undefined ? '.' : `, the first ‘${each.stories[0].title}’.`}
+            {each.stories[0] === undefined ? '.' : `, among them ‘${each.stories[0].title}’.`}
           </li>
         ))}
       </ul>

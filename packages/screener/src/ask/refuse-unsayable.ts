@@ -19,7 +19,7 @@ const REFUSED = [
 ] as const;
 
 /** Marks what no query can say; whether it did. */
-export function refuseEach(reader: Reader): boolean {
+export function refuseUnsayable(reader: Reader): boolean {
   const from = reader.place;
   const found = REFUSED.find(({ phrases }) => reader.take(phrases) !== null);
   if (found === undefined) return false;
