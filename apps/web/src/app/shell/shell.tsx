@@ -8,6 +8,7 @@ import { useSite } from '../../api/site.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { MissingProfile } from '../../features/profiles/missing-profile.tsx';
 import { paths } from '../../paths.ts';
+import { followedLink, linkOf } from '../../ui/plain-link.ts';
 import { DemoBanner } from '../../ui/states/demo-banner.tsx';
 import { recordExport } from '../../api/record-export.ts';
 import { DemoData } from '../../ui/states/demo-data.ts';
@@ -129,20 +130,12 @@ function useShellShortcuts(onList: () => void): void {
   ]);
 }
 
-/** A plain click: not one that opens a new tab, a window or a download. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 &&
-  ![event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
-
 const OUR_PAGES = [paths.home, paths.metricCompanies, paths.metricScores];
 
 const isOurPage = ({ origin, pathname, target }: HTMLAnchorElement): boolean =>
   target === '' &&
   origin === window.location.origin &&
   OUR_PAGES.some((path) => pathname.startsWith(path));
-
-const linkOf = ({ target }: SyntheticEvent): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest('a') : null;
 
 /** Begins to load the code of the page that a plain link leads to, once it is pointed at or has the focus. */
 function useLoadLinked() {
@@ -159,9 +152,8 @@ function useLoadLinked() {
 function useFollowLink() {
   const router = useRouter();
   return (event: MouseEvent) => {
-    const link = linkOf(event);
-    if (link === null || event.defaultPrevented) return;
-    if (!isPlainClick(event) || !isOurPage(link)) return;
+    const link = followedLink(event);
+    if (link === null || !isOurPage(link)) return;
     event.preventDefault();
     router.history.push(link.pathname + link.search + link.hash);
   };

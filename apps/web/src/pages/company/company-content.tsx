@@ -201,7 +201,9 @@ function ScoresShown({ scores, company, profile, search, onSearch }: ScoresProps
   if (hasEsg(viewer) && isNotCovered(scores))
     return <NotCovered why={companyMessages.notCoveredWhy} />;
   if (search.view === 'summary' && !isPast)
-    return <CompanySummaryView company={company} scores={scores} profile={profile} />;
+    return (
+      <CompanySummaryView company={company} scores={scores} profile={profile} origin={origin} />
+    );
   return (
     <>
       <CompanyOverview

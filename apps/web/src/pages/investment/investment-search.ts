@@ -49,6 +49,8 @@ export const investmentSearch = z.object({
   why: z.string().optional(),
   /** Of ESG OVERVIEW: what it shows. */
   view: z.enum(OVERVIEW_VIEWS).optional().catch(undefined),
+  /** The company that stands beside its table, in a broad window. */
+  company: idInAddress,
   /** Of the lifts and drags: the figure, what it is divided by, and the bar that is open. */
   lift: z.string().optional(),
   cut: z.enum(ATTRIBUTION_CUTS).optional().catch(undefined),
@@ -78,9 +80,10 @@ const OF_A_TABLE = {
 /** What a choice takes out of the address, because it is of the one before: another table, tab … */
 export const LEFT_BEHIND_BY = {
   table: OF_A_TABLE,
-  tab: { ...OF_A_TABLE, reason: undefined },
+  tab: { ...OF_A_TABLE, reason: undefined, company: undefined },
   /** Of ESG OVERVIEW. */
   view: {
+    company: undefined,
     lift: undefined,
     pillar: undefined,
     bar: undefined,
@@ -93,6 +96,7 @@ export const LEFT_BEHIND_BY = {
     box: undefined,
   },
   portfolio: {
+    company: undefined,
     filter: undefined,
     draft: undefined,
     figure: undefined,

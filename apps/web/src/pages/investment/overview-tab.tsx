@@ -1,15 +1,15 @@
 import './overview-tab.css';
 
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 
 import { constituentsMessages } from '../../features/investments/constituents/constituents.messages.ts';
 import { coverageQuery } from '../../features/investments/constituents/constituents.queries.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { useIsBroad } from '../../ui/panes/side-panes.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { useMedia } from '../../ui/table/use-media.ts';
-import { useIsPrinting } from '../../ui/table/use-printing.ts';
+import { ListAndCompany } from '../company/list-and-company.tsx';
 import { ExportAction } from './export-action.tsx';
 import type { OverviewView } from './investment-search.ts';
 import { LEFT_BEHIND_BY } from './investment-search.ts';
@@ -25,8 +25,6 @@ const ChartsTabView = lazyPart(async () => (await import('./charts-tab-view.tsx'
 const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
 
 const VIEW_PX = 480;
-/** The view and the table of holdings stand side by side. */
-const BROAD = '(min-width: 1920px)';
 
 /** ESG OVERVIEW: what drags, the holdings, the summary for reading and paper, or charts (ui.md 9.1). */
 export function OverviewTab(props: InvestmentTabProps) {
@@ -48,22 +46,13 @@ export function OverviewTab(props: InvestmentTabProps) {
       {view === 'holdings' || view === 'lifts' || isBeside ? null : (
         <ExportAction whyNot={constituentsMessages.exportElsewhere} onExport={() => undefined} />
       )}
-      {isBeside ? (
-        <BesideHoldings {...props} view={view} />
+      {isBroad ? (
+        <BesideHoldings {...props} view={view} hasHoldings={coverage?.total_holdings !== 0} />
       ) : (
         <Shown {...props} view={view} isAlone />
       )}
     </div>
   );
-}
-
-/** Paper is never broad: what is open stays while it prints, and with it its table for paper. */
-function useIsBroad(): boolean {
-  const isPrinting = useIsPrinting();
-  const isNow = useMedia(BROAD);
-  const [isBroad, setBroad] = useState(isNow);
-  if (!isPrinting && isBroad !== isNow) setBroad(isNow);
-  return isPrinting ? isBroad : isNow;
 }
 
 interface ShownProps extends InvestmentTabProps {
@@ -79,22 +68,41 @@ const Shown = ({ view, isAlone, ...props }: ShownProps & { readonly isAlone: boo
   </Suspense>
 );
 
-/** The view on the left, the table of holdings on the right; on paper the view alone. */
-function BesideHoldings(props: ShownProps) {
-  const { view, onSearch } = props;
+/** The view on the left, the table of holdings on the right; a company takes the room of the view. */
+function BesideHoldings({ hasHoldings, ...props }: ShownProps & { readonly hasHoldings: boolean }) {
+  const { view, scope, profileName, search, onSearch } = props;
+  const isTable = view === 'holdings';
+  if (!isTable && !hasHoldings) return <Shown {...props} isAlone />;
   return (
-    <div className="overview-panes">
-      <div className="overview-pane">
-        <h2 className="overview-pane-title no-print">{viewLabel(view)}</h2>
-        <Shown {...props} isAlone={false} />
-      </div>
-      <div className="overview-pane no-print">
-        <h2 className="overview-pane-title">{viewLabel('holdings')}</h2>
-        {/* an address with a sort or a filter alone is one of the table alone */}
-        <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
-          <HoldingsPart {...props} onSearch={(change) => onSearch({ view, ...change })} />
-        </Suspense>
-      </div>
-    </div>
+    <ListAndCompany
+      companyId={search.company}
+      profile={{ id: scope.profileId, name: profileName }}
+      origin={props.origin}
+      onCompany={(company) => onSearch({ view, company })}
+      at={isTable ? 'right' : 'left'}
+      otherwise={
+        isTable ? null : (
+          <>
+            <h2 className="overview-pane-title no-print">{viewLabel(view)}</h2>
+            <Shown {...props} isAlone={false} />
+          </>
+        )
+      }
+      list={isTable ? <Shown {...props} isAlone /> : <Table {...props} />}
+    />
   );
 }
+
+/** The table that stands beside a view: on paper the view is alone. */
+const Table = (props: ShownProps) => (
+  <div className="overview-table no-print">
+    <h2 className="overview-pane-title">{viewLabel('holdings')}</h2>
+    {/* an address with a sort or a filter alone is one of the table alone */}
+    <Suspense fallback={<Skeleton heightPx={VIEW_PX} />}>
+      <HoldingsPart
+        {...props}
+        onSearch={(change) => props.onSearch({ view: props.view, ...change })}
+      />
+    </Suspense>
+  </div>
+);

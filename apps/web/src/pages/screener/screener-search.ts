@@ -19,6 +19,8 @@ export const screenerSearch = z.object({
   run: z.literal('yes').optional().catch(undefined),
   /** The earlier day that the result is of: '2026-03-31'. */
   asOf: z.iso.date().optional().catch(undefined),
+  /** The company that stands beside the result, in a broad window. */
+  company: idInAddress,
   /** Column id, with a leading '-' for descending. */
   sort: z.string().optional(),
 });

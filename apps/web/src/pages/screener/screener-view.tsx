@@ -31,10 +31,13 @@ import type { ResultRequest } from '../../features/screening/screener/screener.q
 import { useScreener } from '../../features/screening/screener/use-screener.ts';
 import { paths } from '../../paths.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { useIsBroad } from '../../ui/panes/side-panes.tsx';
 import { PageAction } from '../../ui/page.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { addressOfView, viewOfAddress } from '../../ui/table/view-address.ts';
+import { ListAndCompany } from '../company/list-and-company.tsx';
+import { useOrigin } from '../investment/use-origin.ts';
 import { ReportButton, ReportDialog } from './report-button.tsx';
 import { ScreenerSelectors } from './screener-selectors.tsx';
 import type { ScreenerSearch } from './screener-search.ts';
@@ -182,6 +185,7 @@ function BuilderView({ type, mode, sources, saved, ...chosen }: BuilderProps) {
           ran={result.ran}
           asked={asked}
           mode={mode}
+          profile={chosen.profile}
           isPrevious={result.kind === 'outdated'}
           portfolio={chosen.portfolio}
           onConditions={
@@ -241,7 +245,7 @@ function useBuilder({ type, mode, catalogue, saved, profile, portfolioId }: Buil
   return { ...screener, clear, changePortfolio };
 }
 
-interface ResultsProps extends Pick<Building, 'type' | 'catalogue' | 'mode'> {
+interface ResultsProps extends Pick<Building, 'type' | 'catalogue' | 'mode' | 'profile'> {
   readonly portfolio: Portfolio | null;
   readonly ran: ScreenerQuery;
   readonly asked: ResultRequest;
@@ -249,41 +253,58 @@ interface ResultsProps extends Pick<Building, 'type' | 'catalogue' | 'mode'> {
   readonly onConditions: ComponentProps<typeof ResultsPanel>['onConditions'];
 }
 
-function Results({ type, mode, ran, portfolio, ...props }: ResultsProps) {
+function Results({ type, mode, ran, portfolio, profile, ...props }: ResultsProps) {
   const viewer = useViewer();
   const search = useSearch({ from: paths.screener });
   const change = useScreenerChange();
   const [isReporting, setReporting] = useState(false);
+  const isBroad = useIsBroad();
+  const { profileId, asOf } = props.asked;
+  const origin = useOrigin(portfolio?.id, profileId, asOf);
   const { sort } = viewOfAddress({ sort: search.sort });
   const isThere = sort !== null && ran.columns.includes(sort.id);
+  const list = (
+    <ResultsPanel
+      {...props}
+      ran={ran}
+      origin={origin}
+      sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
+      onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
+      hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
+      actionsOf={(total) => (
+        <>
+          <ResultExports
+            query={ran}
+            profileId={profileId}
+            portfolioId={props.asked.portfolioId}
+            asOf={asOf}
+            total={total}
+          />
+          {asOf === undefined ? <WatchButton mode={mode} query={ran} /> : null}
+          <ReportButton type={type} portfolio={portfolio} onOpen={() => setReporting(true)} />
+        </>
+      )}
+    />
+  );
   return (
     <>
-      <ResultsPanel
-        {...props}
-        ran={ran}
-        portfolioId={portfolio?.id}
-        sort={isThere || sort?.id === NAME_KEY ? sort : BY_NAME}
-        onSort={(next) => change({ sort: addressOfView({ sort: next, filters: {} }).sort })}
-        hasPages={type !== 'country' || INVESTOR_ROLES.some((role) => role === viewer.role_id)}
-        actionsOf={(total) => (
-          <>
-            <ResultExports
-              query={ran}
-              profileId={props.asked.profileId}
-              portfolioId={props.asked.portfolioId}
-              asOf={props.asked.asOf}
-              total={total}
-            />
-            {props.asked.asOf === undefined ? <WatchButton mode={mode} query={ran} /> : null}
-            <ReportButton type={type} portfolio={portfolio} onOpen={() => setReporting(true)} />
-          </>
-        )}
-      />
+      {isBroad && type === 'company' ? (
+        <ListAndCompany
+          companyId={search.company}
+          profile={profile}
+          origin={origin}
+          onCompany={(company) => change({ company })}
+          at="right"
+          list={list}
+        />
+      ) : (
+        list
+      )}
       {isReporting && portfolio !== null ? (
         <ReportDialog
           portfolio={portfolio}
-          profileId={props.asked.profileId}
-          asOf={props.asked.asOf}
+          profileId={profileId}
+          asOf={asOf}
           onEnd={() => setReporting(false)}
         />
       ) : null}

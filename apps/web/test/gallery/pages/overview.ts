@@ -1,3 +1,5 @@
+import { companyScoresEndpoint, getCompanyEndpoint } from '@verdure/contract/coverage/companies';
+import { companyNotesEndpoint } from '@verdure/contract/coverage/notes';
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import type { Page } from 'playwright-core';
@@ -10,6 +12,14 @@ import { chartsMessages } from '../../../src/pages/investment/charts/charts.mess
 import { liftsMessages } from '../../../src/features/investments/lifts/lifts.messages.ts';
 import { NO_ORIGIN, portfolioPath } from '../../../src/paths.ts';
 import { attributionOfNothing, pillarLifts } from '../../attribution-factories.ts';
+import {
+  companyOf,
+  defaultNoteOf,
+  issueOf,
+  noteOf,
+  scoresOf,
+  totalOf,
+} from '../../company-factories.ts';
 import { controversiesOf } from '../../sentiment-factories.ts';
 import { changeOf, differenceOf } from '../../change-factories.ts';
 import { constituentOf, coverageOf } from '../../factories.ts';
@@ -81,6 +91,12 @@ const broaden = (width: number, height: number) => async (page: Page) => {
   await page.getByRole('grid', { name: 'Holdings' }).waitFor();
 };
 const at1920 = broaden(1920, 1080);
+/** In a broad window: a company of the table, beside it. */
+const chooseAt1920 = async (page: Page) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.getByRole('grid').getByRole('link', { name: 'Alder Industries' }).click();
+  await page.getByText('Key risks').waitFor();
+};
 const at2560 = broaden(2560, 1440);
 
 /** More than are in view. */
@@ -115,6 +131,24 @@ export const OVERVIEW_PAGES: readonly GalleryPage[] = [
       },
       'with the holdings at 1920 pixels': { inEveryColour: true, act: at1920 },
       'with the holdings at 2560 pixels': { act: at2560 },
+      'with a company beside the holdings': {
+        address: `${PORTFOLIO}&view=holdings`,
+        calls: [
+          portfolioMeta,
+          answers(getCompanyEndpoint, companyOf()),
+          answers(
+            companyScoresEndpoint,
+            scoresOf({
+              totals: { esg: totalOf() },
+              dimensions: { sustainability: [issueOf()] },
+            }),
+          ),
+          answers(companyNotesEndpoint, [defaultNoteOf(), noteOf()]),
+        ],
+        shows: 'Alder Industries',
+        inEveryColour: true,
+        act: chooseAt1920,
+      },
       'with what changed': {
         address: `${PORTFOLIO}&since=2026-10-31`,
         roots: { ...manyRoots, portfolio_changes: [changeOf()] },

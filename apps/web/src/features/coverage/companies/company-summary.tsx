@@ -4,26 +4,31 @@ import type { CompanyDimension } from '@verdure/contract/coverage/companies';
 import type { CompanyNote, NoteType } from '@verdure/contract/coverage/notes';
 import { GRADE_LABELS } from '@verdure/contract/vocabulary';
 import { Mail, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../format/number.ts';
 import { formatScore } from '../../../format/score.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { GradeMark } from '../../../ui/grade/grade-mark.tsx';
 import { ChangeIndicator } from '../../../ui/marks/change-indicator.tsx';
-import { usePrintedEvidence } from '../../../ui/print-foot.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { PILLAR_TITLES, summaryMessages } from './company.messages.ts';
 import { ESG_PILLARS } from './metric-walk.ts';
 import { type ShownTotal, shownTotals } from './shown-totals.ts';
 import { type CompanySummaryParts, mailAddress, summaryText } from './summary-text.ts';
 
+interface Props extends CompanySummaryParts {
+  readonly actions?: ReactNode;
+  /** Where a score of an issue is explained. */
+  readonly issuePath: (issue: { readonly id: number; readonly pillar: string }) => string;
+}
+
 /** A company on one page, to mail or to print (SCR-COMP-03). */
-export function CompanySummary(parts: CompanySummaryParts) {
-  const { company, scores, profileName, notes } = parts;
-  usePrintedEvidence(profileName, scores);
+export function CompanySummary({ actions, issuePath, ...parts }: Props) {
+  const { company, scores, notes } = parts;
   return (
     <article className="company-summary panel" aria-label={summaryMessages.title}>
-      <SummaryActions {...parts} />
+      {actions}
       <Headline {...parts} />
       <PlainTable
         label={summaryMessages.totals}
@@ -41,6 +46,7 @@ export function CompanySummary(parts: CompanySummaryParts) {
             key={pillar}
             title={PILLAR_TITLES[pillar]}
             issues={scores.dimensions[pillar] ?? []}
+            pathOf={(id) => issuePath({ id, pillar })}
           />
         ))}
       </div>
@@ -55,7 +61,8 @@ export function CompanySummary(parts: CompanySummaryParts) {
   );
 }
 
-function SummaryActions(parts: CompanySummaryParts) {
+/** Mails and prints the summary of a page. */
+export function SummaryActions(parts: CompanySummaryParts) {
   const { name } = parts.company;
   const address = mailAddress(
     `${name}: ${summaryMessages.subject}`,
@@ -156,9 +163,10 @@ function Notes({ title, type, notes }: NotesProps) {
 interface IssuesProps {
   readonly title: string;
   readonly issues: readonly CompanyDimension[];
+  readonly pathOf: (issueId: number) => string;
 }
 
-function Issues({ title, issues }: IssuesProps) {
+function Issues({ title, issues, pathOf }: IssuesProps) {
   if (issues.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -166,7 +174,7 @@ function Issues({ title, issues }: IssuesProps) {
       <ul>
         {issues.map(({ id, name, overall_score, overall_grade }) => (
           <li key={id} className="summary-row">
-            {name}
+            <a href={pathOf(id)}>{name}</a>
             <Scored score={overall_score} grade={overall_grade} />
           </li>
         ))}

@@ -4,6 +4,10 @@ import type { TablePillar } from '@verdure/contract/vocabulary';
 import { formatDate } from '../../../format/date.ts';
 
 export const companyMessages = {
+  beside: (name = 'The company') => `${name} beside the list`,
+  besideWidth: 'Width of what stands beside the list',
+  closeBeside: 'Close',
+  openPage: 'Open its page',
   failed: 'There was an error loading this company, please try refreshing',
   noData: 'Sorry, No Data Available for this Company',
   notThere: 'There is no company at this address.',

@@ -1,3 +1,4 @@
+import { STEP_PX } from '../../../ui/panes/pane-edge.tsx';
 import { storeText, storedText, useStoredText } from '../../../ui/stored-text.ts';
 
 /** The panes whose width the reader sets; the evidence takes the rest. */
@@ -8,7 +9,6 @@ const KEPT_AS = 'verdure.review-panes';
 const USUAL_PX = 340;
 export const LEAST_PX = 260;
 export const MOST_PX = 560;
-export const STEP_PX = 40;
 
 const within = (px: number): number =>
   Number.isFinite(px) ? Math.min(Math.max(Math.round(px), LEAST_PX), MOST_PX) : USUAL_PX;

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { PaneEdge } from '../../../ui/panes/pane-edge.tsx';
 import { useMedia } from '../../../ui/table/use-media.ts';
 import { ConfirmApproval, useConfirmingBench, useQuestion } from './confirm-approval.tsx';
 import type { ConfirmingBench } from './confirm-approval.tsx';
@@ -16,8 +17,8 @@ import { ReviewFilter } from './filter-popover.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MetricList } from './metric-list.tsx';
 import { NothingListed } from './nothing-listed.tsx';
-import { PaneEdge } from './pane-edge.tsx';
-import { usePaneWidths } from './pane-widths.ts';
+import { LEAST_PX, MOST_PX, setPaneWidth, usePaneWidths } from './pane-widths.ts';
+import type { Pane } from './pane-widths.ts';
 import type { PickedFigure } from './picked-figure.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 import { viewCounts } from './review-choice.ts';
@@ -86,7 +87,7 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
           }}
         >
           <ListPane review={review} bench={bench} onSearch={onSearch} />
-          <PaneEdge pane="list" widthPx={widths.list} />
+          <Edge pane="list" widthPx={widths.list} />
           {current === null ? (
             <div className="review-pane review-empty">
               <NothingListed review={review} choice={choice} onSearch={onSearch} onNext={onNext} />
@@ -106,6 +107,20 @@ export function Workbench({ review, search, onSearch, onNext, ...parts }: Props)
   );
 }
 
+/** To the right makes the list wider and the decision narrower. */
+const WIDER = { list: 'right', decision: 'left' } as const satisfies Record<Pane, string>;
+
+const Edge = ({ pane, widthPx }: { readonly pane: Pane; readonly widthPx: number }) => (
+  <PaneEdge
+    label={reviewMessages.widthOf(pane)}
+    widthPx={widthPx}
+    leastPx={LEAST_PX}
+    mostPx={MOST_PX}
+    wider={WIDER[pane]}
+    onWidth={(px) => setPaneWidth(pane, px)}
+  />
+);
+
 interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
   readonly row: ReviewedMetric;
   readonly company: string;
@@ -116,7 +131,7 @@ interface OpenProps extends Pick<Props, 'evidenceOf' | 'actionsOf'> {
 const OpenMetric = ({ row, company, bench, decisionPx, evidenceOf, actionsOf }: OpenProps) => (
   <>
     {evidenceOf(row, pickOf(row, bench))}
-    <PaneEdge pane="decision" widthPx={decisionPx} />
+    <Edge pane="decision" widthPx={decisionPx} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys */}
     <section className="review-pane" aria-label={reviewMessages.decision} tabIndex={0}>
       <DecisionPane

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 
 import { CallError } from '../../../api/call-error.ts';
 import { formatCount } from '../../../format/number.ts';
+import type { Origin } from '../../../paths.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { QueryFailed } from '../../../ui/states/query-failed.tsx';
@@ -28,7 +29,8 @@ interface Props {
   readonly onSort: (sort: TableSort) => void;
   /** The builder above shows another query. */
   readonly isPrevious: boolean;
-  readonly portfolioId: number | undefined;
+  /** Where the links of the rows come from. */
+  readonly origin: Origin;
   /** Whether the viewer has pages of what the rows are. */
   readonly hasPages: boolean;
   /** Adds conditions to the query; null: the query has none. */
@@ -52,8 +54,8 @@ export function ResultsPanel(props: Props) {
   );
   const { results } = result;
   const shownColumns = result.columns;
-  const { portfolioId, hasPages } = props;
-  const { profileId, asOf } = asked;
+  const { origin, hasPages } = props;
+  const { asOf } = asked;
   const columns = useMemo(
     () =>
       resultColumns({
@@ -61,10 +63,10 @@ export function ResultsPanel(props: Props) {
         type,
         columns: shownColumns,
         measured: results.slice(0, MEASURED_ROWS),
-        origin: { portfolio: portfolioId, profile: profileId, asOf },
+        origin,
         hasPages,
       }),
-    [catalogue, type, shownColumns, results, portfolioId, profileId, asOf, hasPages],
+    [catalogue, type, shownColumns, results, origin, hasPages],
   );
   const noun = NOUNS[type];
   const why = asOf === undefined ? null : whyNotThen(result.first.error);

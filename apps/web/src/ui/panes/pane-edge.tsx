@@ -3,28 +3,30 @@ import './pane-edge.css';
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-import { LEAST_PX, MOST_PX, setPaneWidth, stepPaneWidth } from './pane-widths.ts';
-import type { Pane } from './pane-widths.ts';
-import { reviewMessages } from './review.messages.ts';
-
 interface Props {
-  readonly pane: Pane;
+  /** 'Width of the list'. */
+  readonly label: string;
   readonly widthPx: number;
+  readonly leastPx: number;
+  readonly mostPx: number;
+  /** The way that makes the pane wider. */
+  readonly wider: 'right' | 'left';
+  readonly onWidth: (px: number) => void;
 }
 
-/** To the right makes the list wider and the decision narrower. */
-const SIGNS = { list: 1, decision: -1 } as const satisfies Record<Pane, 1 | -1>;
+/** Of an arrow key. */
+export const STEP_PX = 40;
 
 /** The edge between two panes: dragged, or moved with the arrow keys. */
-export function PaneEdge({ pane, widthPx }: Props) {
+export function PaneEdge({ label, widthPx, leastPx, mostPx, wider, onWidth }: Props) {
   const start = useRef<{ readonly atPx: number; readonly widthPx: number }>(null);
-  const sign = SIGNS[pane];
+  const sign = wider === 'right' ? 1 : -1;
 
   const handleKey = (event: KeyboardEvent) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (way === undefined) return;
     event.preventDefault();
-    stepPaneWidth(pane, way * sign > 0 ? 1 : -1);
+    onWidth(widthPx + way * sign * STEP_PX);
   };
   const handleDown = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
@@ -33,7 +35,7 @@ export function PaneEdge({ pane, widthPx }: Props) {
   };
   const handleMove = ({ clientX }: PointerEvent<HTMLElement>) => {
     if (start.current === null) return;
-    setPaneWidth(pane, start.current.widthPx + sign * (clientX - start.current.atPx));
+    onWidth(start.current.widthPx + sign * (clientX - start.current.atPx));
   };
   const handleEnd = () => {
     start.current = null;
@@ -43,10 +45,10 @@ export function PaneEdge({ pane, widthPx }: Props) {
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={reviewMessages.widthOf(pane)}
+      aria-label={label}
       aria-valuenow={widthPx}
-      aria-valuemin={LEAST_PX}
-      aria-valuemax={MOST_PX}
+      aria-valuemin={leastPx}
+      aria-valuemax={mostPx}
       tabIndex={0}
       className="pane-edge no-print"
       onKeyDown={handleKey}
