@@ -255,6 +255,8 @@ const APPENDED = new Set([
   'company_findings',
   'company_fundamentals',
   'company_metric_values',
+  'consensus_calculations',
+  'consensus_ratings',
   'country_metric_values',
   'reviewed_years',
 ]);

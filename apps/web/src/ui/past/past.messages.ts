@@ -16,7 +16,7 @@ export const pastMessages = {
   ofCompany: 'Notes, engagements and reports are left out: they are of today.',
   ofPortfolios: 'Alerts are left out: they are of today. Names are those of today.',
   ofScreener:
-    'A saved query stores no day. What providers say is left out where it was calculated again since.',
+    'A saved query stores no day. What providers say is left out where nothing of it was calculated by then.',
   ofComparison: 'Answers to policy questions are left out: they are of today.',
   ofCountry: 'Its name is that of today.',
   back: 'Back to today',

@@ -1,4 +1,3 @@
-import { instantOf } from '../../../platform/database/past.ts';
 import type { Month } from '@verdure/scoring/consensus';
 import { sql } from 'kysely';
 
@@ -76,15 +75,7 @@ export const findCalculation = (tx: TenantTransaction | AdministrationTransactio
     from consensus_calculations order by id desc limit 1
   `
     .execute(tx)
-    .then(({ rows: [found] }) => {
-      const instant = instantOf(tx);
-      // results are overwritten: those of before the newest calculation are not stored
-      return instant !== null &&
-        found !== undefined &&
-        Date.parse(found.calculated_at) > Date.parse(instant)
-        ? undefined
-        : found;
-    });
+    .then(({ rows: [found] }) => found);
 
 export const findResult = (tx: TenantTransaction, companyId: number) =>
   tx

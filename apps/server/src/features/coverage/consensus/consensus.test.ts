@@ -61,12 +61,22 @@ async function insertRated(tx: AdministrationTransaction): Promise<Scene> {
 let server: CoverageServer<Scene>;
 let admin: TestCaller;
 let investor: TestCaller;
+let beforeAnyRating: string;
+
+/** The present moment of the database. */
+async function instant(): Promise<string> {
+  const { rows } = await server.pool.query<{ now: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
+  );
+  return rows[0]?.now ?? '';
+}
 
 beforeAll(async () => {
   server = await startCoverageServer(insertRated);
   investor = await callerOf(server, server.filled.ours);
   const { organisationId: organisation_id } = investor;
   admin = await newCaller(server, { organisation_id, role_id: ROLE_ADMIN });
+  beforeAnyRating = await instant();
 });
 afterAll(() => server.stop());
 
@@ -88,8 +98,9 @@ const work = (now: string) =>
     consensusJobs({ database: server.database, clock: { now: () => new Date(now) } }).handlers,
   );
 
-const consensusOf = async (companyId: number, caller = investor) => {
-  const answer = await caller.call('GET', `/companies/${companyId}/consensus`);
+const consensusOf = async (companyId: number, asOf?: string) => {
+  const query = asOf === undefined ? '' : `?asOf=${encodeURIComponent(asOf)}`;
+  const answer = await investor.call('GET', `/companies/${companyId}/consensus${query}`);
   expect(answer.statusCode).toBe(200);
   return companyConsensusEndpoint.answer.parse(answer.json());
 };
@@ -323,6 +334,33 @@ describe('the consensus of a company', () => {
   it('is empty for a company that nobody rates', async () => {
     const found = await consensusOf(server.filled.ids.hidden);
     expect(found).toMatchObject({ month: null, items: [], history: [], sources: [] });
+  });
+
+  it('answers of an earlier instant what it answered then, through corrections and calculations', async () => {
+    const { alpha, beta } = server.filled.ids;
+    const seen: { readonly at: string; readonly answers: unknown }[] = [];
+    const look = async () => {
+      const answers = [await consensusOf(alpha), await consensusOf(beta)];
+      seen.push({ at: await instant(), answers });
+    };
+    await look();
+    for (const rating of ['10', '90']) {
+      // a correction is not seen before it is calculated, except where a provider is named
+      await admin.upload(FILES, fileOf(rated(ALPHA.isin, '2024-04', rating)));
+      await look();
+      await work('2024-06-11T00:00:00Z');
+      await look();
+    }
+    await server.pool.query('select enqueue_job($1, $2::json, null)', [
+      'consensus.recalculate',
+      '{}',
+    ]);
+    await work('2024-06-12T00:00:00Z');
+    expect(new Set(seen.map(({ answers }) => JSON.stringify(answers))).size).toBe(5);
+    for (const { at, answers } of seen) {
+      expect([await consensusOf(alpha, at), await consensusOf(beta, at)]).toEqual(answers);
+    }
+    expect(await consensusOf(alpha, beforeAnyRating)).toMatchObject({ month: null, items: [] });
   });
 
   it('moves on by a month when the job runs a month later', async () => {

@@ -8,12 +8,12 @@ import { refuse } from './run-query.ts';
 /** Why fields have no answers of an earlier day, by the start of their keys; none: they have. */
 export type NotOfDay = ReadonlyMap<string, string>;
 
-const CALCULATED_SINCE = 'what providers say was calculated again since, and is stored once';
+const NOT_CALCULATED = 'nothing that was calculated by then of what providers say is stored';
 
-/** Facts that are overwritten, so that those of an earlier day are not known. */
+/** Facts of which nothing is known on an earlier day. */
 export async function readNotOfDay(tx: TenantTransaction): Promise<NotOfDay> {
   if (instantOf(tx) === null) return new Map();
-  return new Map((await hasConsensus(tx)) ? [] : [['consensus', CALCULATED_SINCE]]);
+  return new Map((await hasConsensus(tx)) ? [] : [['consensus', NOT_CALCULATED]]);
 }
 
 /** @throws Problem for columns without answers of the day: they would be those of today */
