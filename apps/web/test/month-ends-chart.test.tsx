@@ -1,7 +1,7 @@
 import { portfolioMonthEndsEndpoint } from '@verdure/contract/investments/month-ends';
 import { controversiesEndpoint } from '@verdure/contract/news/controversies';
 import { FEATURES } from '@verdure/contract/vocabulary';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { changesMessages } from '../src/features/investments/changes/changes.messages.ts';
@@ -110,6 +110,17 @@ describe('the line of month ends in what changed (part)', () => {
     expect(
       await chart(/^Implied temperature rise, °C: From 2.40 in November 2024 to 2.17/),
     ).toBeVisible();
+  });
+
+  it('closes by Escape after another day was chosen, and asks nothing', async () => {
+    const { person } = open();
+    fireEvent.input(await screen.findByLabelText(changesMessages.day), {
+      target: { value: '2026-09-30' },
+    });
+    await waitFor(() => expect(since()).toBe('2026-09-30'));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(since()).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('offers the figures that the organisation sees', async () => {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { unsavedMark } from '../../../ui/unsaved.ts';
 import { isFuture } from '../../../ui/past/is-future.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { Note } from '../../../ui/states/note.tsx';
@@ -123,16 +124,19 @@ function DayChanges(props: Props) {
   );
 }
 
+/** The day counts as soon as it is chosen: nothing of it can be lost. */
 const Since = ({ scope, since, onSince }: Pick<Props, 'scope' | 'since' | 'onSince'>) => (
-  <TextField
-    label={changesMessages.day}
-    type="date"
-    value={since}
-    error={isBeforePage(scope, since) ? undefined : changesMessages.notBefore(scope.asOf)}
-    onChange={(event) => {
-      if (event.target.value !== '') onSince(event.target.value);
-    }}
-  />
+  <div {...unsavedMark(false)}>
+    <TextField
+      label={changesMessages.day}
+      type="date"
+      value={since}
+      error={isBeforePage(scope, since) ? undefined : changesMessages.notBefore(scope.asOf)}
+      onChange={(event) => {
+        if (event.target.value !== '') onSince(event.target.value);
+      }}
+    />
+  </div>
 );
 
 const FigureChoice = ({
