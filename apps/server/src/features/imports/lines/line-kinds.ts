@@ -26,7 +26,7 @@ export function isSumOfGroup(label: string): boolean {
 const CASH_TYPE =
   /\b(cash|money market|liquidity|liquid|likvida|likviditet|kassa|liquide|liquiditat|liquiditaten|flussige mittel|liquidites?|tresorerie|efectivo|liquidez|tesoreria|kontanter|liquidita|liquide middelen|caixa|gotowka|kateinen|kateisvarat|bankinnskudd|bank account|deposits?|bankguthaben|bank balance|stif|stiv|repo|repurchase)\b|^(ra|ca|csh)$/;
 const DERIVATIVE_TYPE =
-  /\b(future|futures|option|options|swap|swaps|swaption|cds|derivative|derivatives|derivat|derivater|derivate|derives|derivados|warrant|warrants|forward|forwards|termin|terminer|terminkontrakt)\b|^(dfe|dir|dcr|de|dco|do|fu|fut|futs|op|opt|sw|swp|irs)$/;
+  /\b(future|futures|option|options|swap|swaps|swaption|cds|derivative|derivatives|derivat|derivater|derivate|derives|derivados|futuros?|opcion|opciones|opzioni|opties|contrats? a terme|warrant|warrants|forward|forwards|termin|terminer|terminkontrakt)\b|^(dfe|dir|dcr|de|dco|do|fu|fut|futs|op|opt|sw|swp|irs)$/;
 const CURRENCY_TYPE =
   /\b(fx|forex|foreign exchange|currency|currencies|valuta|devisen|devises|divisas|fx forward|currency forward|spot)\b|^(fw|fwd|fxf)$/;
 /** In TPT the third sign of a CIC code says what it is. */
@@ -70,14 +70,20 @@ const TERM = /\d|\b(jan|feb|mar|apr|may|maj|jun|jul|aug|sep|oct|okt|nov|dec|dez|
 const CONTRACT_ALONE =
   /\b(futures|interest rate swap|ranteswap|valutaswap|repo|total return swap|credit default swap|irs|trs|cds|swap|stib3m)\b|\beurib|^omxs30 ?\d|^omxesg\d?[a-z]/;
 
+const MONTH =
+  '(?:jan|janv|ene|gen|feb|fev|fevr|mar|mrt|apr|abr|avr|may|mai|maj|mag|mei|jun|juin|giu|jul|juil|lug|aug|ago|aou|sep|sept|set|oct|okt|ott|out|nov|dec|dez|dic)[a-z]{0,6}';
+/** 'Futuro Eurostoxx dic-26': a fund is called 'Futuro 2040' as well, and has no month. */
+const NAMED_FIRST = new RegExp(
+  `^(?:futuros?|contrats? a terme|contratti? a termine|opcion(?:es)?|opzion[ei]|opc(?:ao|oes)|opties?|termijncontract(?:en)?) .*\\b${MONTH} ?\\d{2,4}\\b`,
+);
+
 /** A contract is named with its term; some words say it alone. */
 const isContract = (name: string): boolean =>
-  (CONTRACT.test(name) && TERM.test(name)) || CONTRACT_ALONE.test(name);
+  (CONTRACT.test(name) && TERM.test(name)) || CONTRACT_ALONE.test(name) || NAMED_FIRST.test(name);
 
 /** 'EURO-BUND FUTURE DEC25': the word and the month that it ends in. */
 const FUTURE = /\b(futures?|fut)\b/;
-const MONTH_AT_END =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|okt|dez)[a-z]{0,6} ?\d{2,4}$/;
+const MONTH_AT_END = new RegExp(`\\b${MONTH} ?\\d{2,4}$`);
 
 function isListedFuture(name: string): boolean {
   const plain = plainHeader(name.slice(0, MOST_NAME));
