@@ -160,12 +160,16 @@ const SHARES_OF_COMPANIES: ReadonlySet<string> = new Set(
 const isShareOfAll = ({ field, show, year }: ScreenerColumn): boolean =>
   SHARES_OF_COMPANIES.has(field.key) && show === 'value' && year !== 'change';
 
-/** No company pays $1bn for each $1M, and no score is 65: other houses have scores up to 100. */
+/**
+ * No company pays $1bn for each $1M, no score is 65 as other houses have them, and 'CEO pay above 10m' is no
+ * ratio of pay.
+ */
 function isBeyond(column: ScreenerColumn, { number, multiplier }: Amount): boolean {
   if (isScore(column)) return Math.abs(number * (multiplier ?? 1)) > HIGHEST_SCORE;
   if (isShareOfAll(column)) return number * (multiplier ?? 1) > WHOLE;
-  const isPerMillion = column.number?.quantity === 'footprint_contribution';
-  return isPerMillion && multiplier !== null && multiplier >= MEGA;
+  const isSmall =
+    column.number?.quantity === 'footprint_contribution' || column.number?.unit === 'index';
+  return isSmall && multiplier !== null && multiplier >= MEGA;
 }
 
 /** Sentiment is in percent, and said in points; so are scores, which have no unit. */

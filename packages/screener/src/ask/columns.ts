@@ -37,18 +37,37 @@ export function readFieldName(reader: Reader): Named | null {
   reader.skip(found.length);
   passGloss(reader, found.meaning);
   const unit = takeUnitOfName(reader);
-  const show = shownBefore ?? reader.take(SHOWN);
+  const show = shownBefore ?? takeShown(reader, found.meaning);
   const year = owner ?? reader.take(YEAR_WORDS);
   return { meaning: found.meaning, show: show ?? found.meaning.show, year, from, unit };
 }
 
+const PARTS: readonly string[] = ['rate', 'share', 'percentage'];
+const AMOUNTS = /^(count|tonnes|m3|kj|USD|\$1M|FTE|days)/;
+
+/** Whether a name is of an amount: a rate or a share of it is another figure. */
+const isAmount = ({ lexicon }: Reader, { fields }: Named['meaning']): boolean =>
+  fields.some((field) => {
+    const column =
+      findColumn(lexicon.catalogue, keyOf(field, 'value', 'current')) ??
+      findColumn(lexicon.catalogue, field.key);
+    return AMOUNTS.test(column?.number?.unit ?? '');
+  });
+
+/** What of a field is said; 'injury rate' is no count of injuries. */
+const takeShown = (reader: Reader, meaning: Named['meaning']): Show | null =>
+  PARTS.includes(reader.words()[0] ?? '') && isAmount(reader, meaning) ? null : reader.take(SHOWN);
+
 /** 'performance on labour practices', 'the score for governance' */
 const takeShownBefore = (reader: Reader): Show | null =>
   reader.attempt(() => {
+    const [word = ''] = reader.words();
     const show = reader.take(SHOWN);
     if (show === null || !reader.takeWord('on', 'for', 'in', 'of')) return null;
     reader.takeWord('the', 'their', 'its');
-    return reader.lexicon.field(reader.words()) === null ? null : show;
+    const field = reader.lexicon.field(reader.words());
+    if (field === null || (PARTS.includes(word) && isAmount(reader, field.meaning))) return null;
+    return show;
   });
 
 /** 'emissions (S1+S2)': the same field by another name. */

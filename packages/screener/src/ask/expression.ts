@@ -220,9 +220,9 @@ export class Expression {
     const reader = this.#reader;
     for (;;) {
       if (reader.isDone || ENDS_TERM.includes(reader.words()[0] ?? '')) return null;
+      if (refuseUnsayable(reader)) continue;
       const wanted = this.#terms.take();
       if (wanted !== null) return wanted;
-      if (refuseUnsayable(reader)) continue;
       const noise = reader.find(NOISE);
       // 'all but …' denies, also where it is not understood
       const isDenial = (reader.find(NEGATIONS)?.length ?? 0) > (noise?.length ?? 0);

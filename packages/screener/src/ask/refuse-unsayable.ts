@@ -1,5 +1,5 @@
 import type { Reader } from './reader.ts';
-import { OF_EACH, OF_MARKETS } from './words.data.ts';
+import { NUCLEAR_ARMS, OF_EACH, OF_MARKETS } from './words.data.ts';
 
 /** What no query can say, although its words could be read as something else. */
 const REFUSED = [
@@ -15,6 +15,12 @@ const REFUSED = [
     phrases: OF_MARKETS,
     reason: 'Where a company sells is not known here: its country is where its head office is.',
     nearest: 'companies in Japan',
+  },
+  // neither nuclear power nor every weapon
+  {
+    phrases: NUCLEAR_ARMS,
+    reason: 'Nuclear weapons are no field of their own: they are among the weapons.',
+    nearest: 'no weapons',
   },
 ] as const;
 

@@ -1276,6 +1276,15 @@ export const OF_MARKETS = phrases([
   ].join('|'),
 ]);
 
+/** Arms that no activity or figure is of alone. */
+export const NUCLEAR_ARMS = phrases([
+  true,
+  every(
+    ['nuclear', 'atomic'],
+    ['weapons', 'weapon', 'arms', 'bombs', 'warheads', 'missiles', 'weaponry'],
+  ).join('|'),
+]);
+
 /** A ranking or limit of each group by itself, which no query says. */
 export const OF_EACH = phrases([
   true,
