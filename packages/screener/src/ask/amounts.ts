@@ -164,9 +164,11 @@ const isShareOfAll = ({ field, show, year }: ScreenerColumn): boolean =>
  * No company pays $1bn for each $1M, no score is 65 as other houses have them, and 'CEO pay above 10m' is no
  * ratio of pay.
  */
-function isBeyond(column: ScreenerColumn, { number, multiplier }: Amount): boolean {
+function isBeyond(column: ScreenerColumn, { number, multiplier, unit }: Amount): boolean {
   if (isScore(column)) return Math.abs(number * (multiplier ?? 1)) > HIGHEST_SCORE;
-  if (isShareOfAll(column)) return number * (multiplier ?? 1) > WHOLE;
+  // 'women on the board above 0.3': of 100, or of 1?
+  if (isShareOfAll(column))
+    return number * (multiplier ?? 1) > WHOLE || (unit === null && number > 0 && number < 1);
   const isSmall =
     column.number?.quantity === 'footprint_contribution' || column.number?.unit === 'index';
   return isSmall && multiplier !== null && multiplier >= MEGA;
@@ -210,6 +212,6 @@ export const unitWords = (column: ScreenerColumn): string => {
   if (isScore(column)) return 'points from 0 to 4';
   if (isShareOfAll(column)) return 'percent, from 0 to 100';
   if (number?.quantity === 'portfolio_weighting') return 'percent: write 2%';
-  if (unit === null) return 'a number without a unit';
+  if (unit === null || unit === 'index') return 'plain numbers, without a unit';
   return unit === '$1M' ? 'US dollars' : unit;
 };

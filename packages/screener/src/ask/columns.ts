@@ -55,8 +55,18 @@ const isAmount = ({ lexicon }: Reader, { fields }: Named['meaning']): boolean =>
   });
 
 /** What of a field is said; 'injury rate' is no count of injuries. */
-const takeShown = (reader: Reader, meaning: Named['meaning']): Show | null =>
-  PARTS.includes(reader.words()[0] ?? '') && isAmount(reader, meaning) ? null : reader.take(SHOWN);
+function takeShown(reader: Reader, meaning: Named['meaning']): Show | null {
+  const [word = ''] = reader.words();
+  if (!PARTS.includes(word) || !isAmount(reader, meaning)) return reader.take(SHOWN);
+  const from = reader.place;
+  reader.skip();
+  const name = meaning.fields[0]?.name ?? 'This figure';
+  reader.refuse(
+    from,
+    `${name} is an amount: a ${word} of it is another figure, which is not known.`,
+  );
+  return null;
+}
 
 /** 'performance on labour practices', 'the score for governance' */
 const takeShownBefore = (reader: Reader): Show | null =>
