@@ -519,4 +519,93 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
     'GHG emissions, t CO2e | Scope 1 | Scope 2 | Scope 3 ¶ Bearings | 48,210 | 71,006 | 1,402,800 ¶ Coatings | 112,908 | 40,118 | 2,870,100 ¶ Tessaly Industries 2024 | 198,771 | 148,571 | 6,880,200 ¶ Tessaly Industries 2023 | 207,345 | 171,600 | 7,012,900',
     '92 2023: 207345 tCO2e ; 92 2024: 198771 tCO2e ; 93 2023: 171600 tCO2e ; 93 2024: 148571 tCO2e ; 94 2023: 7012900 tCO2e ; 94 2024: 6880200 tCO2e',
   ],
+  [
+    'Hazardous waste by site (tonnes) | 2024 | 2023 ¶ Hull | 320 | 341 ¶ Grimsby | 118 | 140 ¶ Goole | 71 | 66 ¶ Group total | 509 | 547',
+    '9 2023: 547 tonnes ; 9 2024: 509 tonnes',
+  ],
+  [
+    'Elanvändning per anläggning (GWh) | 2024 | 2023 ¶ Umeå | 410 | 432 ¶ Gävle | 1 205 | 1 266 ¶ Totalt | 1 615 | 1 698',
+    '4 2023: 1698 GWh ; 4 2024: 1615 GWh',
+  ],
+  [
+    'Consumo de electricidad por centro (GWh) | 2024 | 2023 ¶ Huelva | 410 | 432 ¶ Bilbao | 1.205 | 1.266 ¶ Total | 1.615 | 1.698 ¶ Las ventas crecieron un 12,5 %.',
+    '4 2023: 1698 GWh ; 4 2024: 1615 GWh',
+  ],
+  [
+    'Fatalities by region | 2024 | 2023 ¶ Africa | 2 | 1 ¶ Americas | 0 | 1 ¶ Total | 2 | 2',
+    '38 2023: 2 count ; 38 2024: 2 count',
+  ],
+  [
+    'Recordable injuries by region ¶ Region | 2024 | 2023 | 2022 ¶ EMEA | 61 | 70 | 74 ¶ Americas | 40 | 44 | 51 ¶ APAC | 17 | 17 | 20 ¶ Group | 118 | 131 | 145',
+    '23 2022: 145 count ; 23 2023: 131 count ; 23 2024: 118 count',
+  ],
+  [
+    'Scope-1-Emissionen (t CO2e) | 2024 | % vom Gesamt ¶ Mühlen | 20.100 | 42 ¶ Bäckereien | 28.110 | 58 ¶ Gesamt | 48.210 | 100 ¶ Der Umsatz stieg um 12,5 %.',
+    '92 2024: 48210 tCO2e',
+  ],
+  [
+    'Treibhausgasemissionen nach Segmenten 2024 (t CO2e) ¶ Segment | Scope 1 | Scope 2 | Scope 3 ¶ Chemie | 41.220 | 18.310 | 402.100 ¶ Kunststoffe | 88.140 | 32.870 | 611.900 ¶ Service | 12.905 | 9.444 | 118.250 ¶ Summe | 142.265 | 60.624 | 1.132.250',
+    '92 2024: 142265 tCO2e ; 93 2024: 60624 tCO2e ; 94 2024: 1132250 tCO2e',
+  ],
+  [
+    'Emisiones (kt CO2e) | España | Portugal | Resto | Total ¶ Alcance 1 | 10,2 | 8,1 | 0,3 | 18,6 ¶ Alcance 2 | 1,4 | 2,2 | 0,1 | 3,7',
+    '92 2024: 18.6 ktCO2e ; 93 2024: 3.7 ktCO2e',
+  ],
+  [
+    'Wasser (Tsd. m³) | Entnahme | Einleitung | Verbrauch ¶ Stahl | 4.110 | 3.900 | 210 ¶ Rohre | 930 | 811 | 119 ¶ Draht | 204 | 190 | 14 ¶ Gesamt | 5.244 | 4.901 | 343 ¶ Der Umsatz stieg um 12,5 %.',
+    '45 2024: 343 thousand m3 ; 7 2024: 5244 thousand m3',
+  ],
+  [
+    'Vatten (tusen m³) | Uttag | Utsläpp | Förbrukning ¶ Stål | 4 110 | 3 900 | 210 ¶ Rör | 930 | 811 | 119 ¶ Tråd | 204 | 190 | 14 ¶ Totalt | 5 244 | 4 901 | 343',
+    '45 2024: 343 thousand m3 ; 7 2024: 5244 thousand m3',
+  ],
+  [
+    'Waste 2024 | Tonnes | % of total ¶ Hazardous waste | 1,204 | 6% ¶ Non-hazardous waste | 18,860 | 94% ¶ Total waste | 20,064 | 100%',
+    '9 2024: 1204 Tonnes',
+  ],
+  [
+    'Energi 2024 | MWh | Andel, % ¶ El | 410 200 | 63 ¶ Bränslen | 245 600 | 37 ¶ Totalt | 655 800 | 100',
+    '4 2024: 410200 MWh ; 5 2024: 245600 MWh',
+  ],
+  [
+    'Énergie 2024 | MWh | % du total ¶ Électricité | 410 200 | 63 ¶ Combustibles | 245 600 | 37 ¶ Total | 655 800 | 100',
+    '4 2024: 410200 MWh ; 5 2024: 245600 MWh',
+  ],
+  [
+    ' | Kelvin | Norse | Other | Total 2024 | Total 2023 ¶ Scope 1 (t CO2e) | 10,200 | 8,100 | 300 | 18,600 | 19,900 ¶ Electricity consumption (MWh) | 4,100 | 2,200 | 90 | 6,390 | 6,700',
+    '4 2023: 6700 MWh ; 4 2024: 6390 MWh ; 92 2023: 19900 tCO2e ; 92 2024: 18600 tCO2e',
+  ],
+  [
+    'Captación de agua (miles de m³) | 1T | 2T | 3T | 4T | 2024 ¶ Captación de agua | 1.020 | 1.104 | 1.300 | 1.011 | 4.435 ¶ Las ventas crecieron un 12,5 %.',
+    '7 2024: 4435 thousand m3',
+  ],
+  [
+    'Kennzahl | Einheit | 2024 | 2023 ¶ Gezahlte Ertragsteuern | Mio. € | 142,6 | 155,0 ¶ Schulungsstunden je Mitarbeitenden | Std. | 21 | 19',
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  [
+    'Nyckeltal | 2024 | 2023 ¶ Medelantal anställda | 16 660 | 16 204 ¶ varav kvinnor, % | 39 | 38 ¶ Utbildningstimmar per anställd | 21 | 19',
+    '34 2023: 38 % ; 34 2024: 39 % ; 43 2023: 16204 FTE ; 43 2024: 16660 FTE',
+  ],
+  [
+    'Emissions are shown in kt CO2e! ¶ Key figures | 2024 | 2023 ¶ Scope 1, tonnes CO2e | 48,2101 | 51,300 ¶ Scope 2, tonnes CO2e | 12,020 | 13,100',
+    '92 2023: 51300 tonnes CO2e ; 92 2024: 48210 tonnes CO2e ; 93 2023: 13100 tonnes CO2e ; 93 2024: 12020 tonnes CO2e',
+  ],
+  [
+    'Emissions are shown in MWh. ¶ Energy | 2024 | 2023 ¶ Electricity consumption | 48.2 | 51.3',
+    '4 2023: 51.3 MWh ; 4 2024: 48.2 MWh',
+  ],
+  ['In the UK we emitted 12,100 tCO2e (Scope 1) and in Germany 9,300 tCO2e (Scope 1).', ''],
+  [
+    "Elles s'élèvent à 12,3 kt CO2e pour le scope 1 et à 8,1 kt CO2e pour le scope 2.",
+    '92 2024: 12.3 ktCO2e ; 93 2024: 8.1 ktCO2e',
+  ],
+  [
+    "La consommation d'électricité atteint 410,2 GWh, contre 402,0 GWh en 2023, dont 63 % d'origine renouvelable.",
+    '4 2023: 402 GWh ; 4 2024: 410.2 GWh ; 95 2024: 63 %',
+  ],
+  [
+    'Se captaron 5,2 millones de m³ de agua y se vertieron 4,9 millones de m³.',
+    '7 2024: 5.2 million m3',
+  ],
 ];

@@ -120,7 +120,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'inkopt el; electricite consommee; electricite achetee; achats d electricite',
       'electricidad consumida; electricidad comprada; consumo de energia electrica',
       'strom gesamtenergieverbrauch; strom energieverbrauch; el energianvandning; electricite energie',
-      'electricidad energia',
+      'electricidad energia; el energi; strom energie',
     ],
     not: [
       'renewable; non renewable; heating; cooling; steam; sold; share; onsite; on site',
@@ -147,7 +147,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'consommation … combustibles; consommation … carburants; consumo … combustibles',
       'kraftstoffverbrauch; brennstoffeinsatz; bransleforbrukning',
       'brennstoffe gesamtenergieverbrauch; brennstoffe energieverbrauch; branslen energianvandning',
-      'combustibles energie; combustibles energia',
+      'combustibles energie; combustibles energia; branslen energi',
       'fuels used; energy from fuels; fuel energy consumed; fuels direct energy',
       'branslen … energianvandning; brennstoffe … energieverbrauch; combustibles … energie',
       'fuels … energy',
@@ -214,10 +214,10 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'captacion … agua',
       'vattenintag; wasserbezug; entnommenes wasser; eau prelevee; extracciones de agua',
       'agua captada; agua extraida; captaciones de agua',
-      'wasser entnommen; entnahmen … wasser; preleve … eau; captamos … agua; tog ut … vatten',
+      'wasser entnommen; entnahmen … wasser; preleve … eau; captamos … agua; captaron … agua; tog ut … vatten',
       'volume d eau preleve; water drawn; water taken in; wasserentnahmen; water sourced',
-      'water input',
-      'water withdrawal',
+      'water input; wasser entnahme; eau prelevement; eau prelevements; agua captacion',
+      'agua extraccion; vatten uttag',
     ],
     not: [
       'stress; stressed; high risk; salt water; non fresh; reclaimed; excl; surface',
@@ -233,7 +233,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'water use; water consumption; water consumed; water usage; water used',
       'freshwater consumption; consumption of water; vattenforbrukning; vattenanvandning',
       'wasserverbrauch; consommation … eau; consumo … agua',
-      'vattenkonsumtion; eau consommee; agua consumida',
+      'vattenkonsumtion; eau consommee; agua consumida; wasser verbrauch; eau consommation',
+      'agua consumo; vatten forbrukning',
     ],
     not: [
       'stress; stressed; high water risk; high risk; discharge; scarcity; recycled',
@@ -349,6 +350,8 @@ export const OTHER_KINDS: readonly string[] = [
   'intensity; intensities; intensitet; intensidad; per employee; per tonne; per unit',
   'per million; per thousand; per 200; per 100; per 1; per usd; per boe; per fte; per capita',
   'per liter; per litre; per net; per rupee; per m2; per square; per sek; per eur',
+  'je mitarbeitenden; je mitarbeitender; je mitarbeiter; je beschaftigten; pro mitarbeitenden; pro kopf',
+  'par collaborateur; por trabajador; por persona; per medarbetare; per head; par personne',
   'per anstalld; par salarie; par employe; por empleado; pro mitarbeiter; je mitarbeiter; par tonne',
   'por tonelada; pro tonne; je tonne; per ton; vermiedene; evitees; evitadas; undvikna; kompenserade',
   'per product; normalized; normalised; avoided; financed; facilitated; offset; offsets',
@@ -375,7 +378,7 @@ export const PLACES: readonly string[] = [
   'nordics; uk and offshore; subsidiary; subsidiaries; joint venture; joint ventures',
   'per site; division; overseas; domestic; abroad; ireland; italy; netherlands; austria; denmark',
   'finland; switzerland; belgium; poland; korea; taiwan; hong kong; singapore; indonesia; malaysia',
-  'thailand; south africa; turkey',
+  'thailand; south africa; turkey; in the uk; in the us; in the usa; in britain',
 ];
 
 /** Words of titles over tables of offices alone, or of what was owned in both years. */
@@ -399,5 +402,5 @@ export const NEUTRAL: readonly string[] = [
   'bruttotreibhausgasemissionen; gesamt; der; emisiones; brutas; brutes; gei; ges; totales',
   'de; gaz; effet; serre; klimatutslapp; thg-emissionen; summe; die; des; du; les; las; los',
   'del; d; l; among; corporate; entire; all; energi; anvandning; report; 2; sum; summa',
-  'uppgick; uppgar; till; var; bolaget; och; betrug',
+  'uppgick; uppgar; till; var; bolaget; och; betrug; konzern; grupo; insgesamt',
 ];

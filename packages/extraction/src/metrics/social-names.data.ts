@@ -201,6 +201,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'effectif; colleagues; staff; headcount; ratio; group; company; team; groupe; konzern',
       'grupo; total; representation',
       'categories; by; gender',
+      'medelantal; average; medel; moyen; media; december; dezember; decembre; diciembre; 31',
+      'au; zum; al; vid; arets; slut; year; end; jahresende',
     ],
   },
   {

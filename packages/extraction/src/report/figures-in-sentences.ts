@@ -121,6 +121,13 @@ function passageAt({ figure }: Place, { sentence, page, spotsOf }: Said): Passag
   return { page, marks, kind: 'text', text: sentence, matchesFigure: true, moreWords: null };
 }
 
+const IN_BRACKETS = /\([^()]*\)/g;
+/** ', against 402 GWh in 2023': what follows is not of that year. */
+const COMPARED =
+  /(?<!\p{L})(?:against|compared (?:with|to)|versus|vs\.?|from|contre|gegenüber|nach|jämfört med|mot|frente a) (?:[^,;]|,(?=\d)){1,40}?20\d\d/giu;
+const withoutCompared = (text: string): string =>
+  text.replace(IN_BRACKETS, '').replace(COMPARED, '');
+
 interface Year {
   /** Whether it is said with the figure, or only before it, or not at all. */
   readonly said: 'with' | 'before' | 'nowhere';
@@ -131,7 +138,7 @@ function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Ye
   const { after, before, figure } = yearAfter ?? place;
   const own = yearIn(after) ?? yearBefore(before);
   // a year in brackets is of the figure beside it alone
-  const earlier = own ?? lastYearIn(sentence.slice(0, figure.start).replace(/\([^()]*\)/g, ''));
+  const earlier = own ?? lastYearIn(withoutCompared(sentence.slice(0, figure.start)));
   const isThis = THIS_YEAR.test(sentence);
   const said = own === null ? (earlier === null && !isThis ? 'nowhere' : 'before') : 'with';
   return yearAfter === undefined

@@ -1,5 +1,5 @@
 import { type DecimalSign, isUnitText } from '../figures/index.ts';
-import { matchMetrics, type MetricMatch } from '../metrics/index.ts';
+import { isOfAPart, matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import { isNoFact, lastClauseOf, PERCENT, type Place, placesOf } from './facts-in-sentence.ts';
 import { isOfYearBefore } from './years-in-sentence.ts';
 
@@ -80,7 +80,7 @@ export const isOfEmployees = ({ before, after }: Place): boolean =>
 
 /** '231.5 kt CO2e in Scope 1', '98.2 kt CO2e (Scope 2)' */
 const SCOPE_BEHIND =
-  /^(?<unit>[^.;,()]{0,40}?)(?: (?:in|of|from|for|under|as)| \() ?(?<scope>scope ?[123])(?! ?(?:and|,|\+|&) ?(?:scope )?\d)\b/i;
+  /^(?<unit>[^.;,()]{0,40}?)(?: (?:in|of|from|for|under|as|pour(?: le)?|du|dans le|en(?: el)?|del?|para el|i|för|inom|für|im|aus)| \() ?(?<scope>(?:scope|alcance) ?[123])(?! ?(?:and|und|och|et|y|,|\+|&) ?(?:scope |alcance )?\d)\b/i;
 const CONJUNCTION = /\b(?:and|und|och|et|y|while|or)\b/i;
 
 /** The scope that stands behind a figure and its unit. */
@@ -111,7 +111,7 @@ function calledOf(place: Place): Called {
   const called = { clause, rest, isBehind: false };
   if (isOfEmployees(place)) return { ...called, name: EMPLOYEE_NAME };
   const scope = scopeBehind(place);
-  if (scope !== null) return { ...called, name: scope };
+  if (scope !== null) return { ...called, name: isOfAPart(clause) ? clause : scope };
   const isShare = PERCENT.test(after);
   // 'On 31 December, 53% of our 18,420 employees were women'
   if (isShare && isOfAllOfThem(clause, rest))

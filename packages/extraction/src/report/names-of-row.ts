@@ -8,6 +8,7 @@ import {
   needsHeading,
 } from '../metrics/index.ts';
 import type { TableRow } from '../tables/index.ts';
+import { withoutParts } from './by-parts.ts';
 import { isOfShares } from './unit-of-row.ts';
 
 const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
@@ -46,7 +47,11 @@ const IN_BRACKETS = /\s?[([][^()[\]]{1,40}[)\]]$/;
 
 /** 'Note H1 Energy use, MWh', 'E1-5 Energy mix': a title behind its number. */
 const CODE = /^(?:(?:not|note|noten?|GRI|ESRS) )?[A-Z]{0,2}\d{1,3}(?:[-.]\d{1,2})? (?=\p{L})/iu;
-const withoutCode = (title: string): string => title.replace(CODE, '').replace(IN_BRACKETS, '');
+/** 'Energy use, 2024', 'Energy use 2024' */
+const YEAR_BEHIND = /,? (?:in |im |en )?(?:FY ?)?20\d\d$/i;
+const plainTitle = (title: string): string =>
+  title.replace(IN_BRACKETS, '').replace(YEAR_BEHIND, '');
+const withoutCode = (title: string): string => plainTitle(title.replace(CODE, ''));
 const FEW_WORDS = 3;
 
 /** Titles behind the few words of a label: 'El' and 'Energianvändning'. */
@@ -65,8 +70,12 @@ function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
   );
+  const isTotal = needsHeading(label);
   const withHeading = [
-    ...around.map((text) => [`${text.replace(IN_BRACKETS, '')} ${label}`, true] as const),
+    ...around.map((text) => {
+      const whole = isTotal ? withoutParts(text) : text;
+      return [`${plainTitle(whole)} ${label}`, true] as const;
+    }),
     ...behindOf(row).map((text) => [`${label} ${text}`, true] as const),
   ];
   // 'Recordable injuries | Employees | 9' are no employees

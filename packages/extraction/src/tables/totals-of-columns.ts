@@ -11,7 +11,7 @@ import type { TableRow } from './table-row.ts';
 
 /** Names a row of the whole company below rows of its parts. */
 const OF_ALL =
-  /^(?:(?:sub)?total|grand total|sum|summa|gesamt|insgesamt|totale?|ensemble|consolidated|overall|worldwide|global|all\b)|(?:^|\s)(?:group|konzern|koncernen|total|groupe|grupo)(?:\s(?:total|as a whole))?$/i;
+  /^(?:(?:sub)?total|grand total|sum|summa|summe|suma|gesamt|insgesamt|totale?|ensemble|consolidated|konsolidiert|consolidado|consolidé|overall|worldwide|global|all\b)|(?:^|\s)(?:group|konzern|koncernen|total|groupe|grupo)(?:\s(?:total|as a whole))?$/i;
 const SUBTOTAL = /^sub-?total/i;
 /** A table of parts has at least so many rows above that of the whole. */
 const FEWEST_PARTS = 2;
@@ -102,18 +102,28 @@ function datedRows(group: readonly PartLine[]): readonly PartLine[] {
     : group.slice(begins).filter(({ name }) => yearAtEnd(name.text) !== null);
 }
 
+/** The lines over a head, the nearest first. */
+export const titlesOver = (end: number, lines: readonly Line[]): readonly string[] =>
+  lines
+    .slice(Math.max(0, end - TITLE_LINES), end)
+    .toReversed()
+    .map(({ cells }) => cells.map(({ text }) => text).join(' '));
+
+/** The cells of a head over the names of its rows. */
+export const cornerOf = ({ name }: PartLine, heads: readonly Line[]): readonly Cell[] =>
+  heads.flatMap(({ cells }) => cells.filter(({ x }) => x <= name.right));
+
+/** The unit in the corner of a head is none of the words that name its columns. */
+const UNIT_IN_BRACKETS = /\s?\([^()]{1,30}\)$/;
+
 function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
   const [first] = group;
   const named = group.filter(isOfAll);
   const wholes = named.length > 0 ? named : datedRows(group);
   if (first === undefined || group.length - wholes.length < FEWEST_PARTS) return [];
   const heads = headLines(first, lines);
-  const end = first.at - heads.length;
-  const titles = lines
-    .slice(Math.max(0, end - TITLE_LINES), end)
-    .toReversed()
-    .map(({ cells }) => cells.map(({ text }) => text).join(' '));
-  const corner = heads.flatMap(({ cells }) => cells.filter(({ x }) => x <= first.name.right));
+  const titles = titlesOver(first.at - heads.length, lines);
+  const corner = cornerOf(first, heads);
   return wholes.flatMap((whole) => {
     const year = yearAtEnd(whole.name.text) ?? titles.map(yearAtEnd).find((each) => each !== null);
     return whole.figures.flatMap(({ cell, figure }): readonly TableRow[] => {
@@ -126,7 +136,7 @@ function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readon
         {
           kind: 'years',
           label,
-          category: '',
+          category: corner.map(({ text }) => text.replace(UNIT_IN_BRACKETS, '')).join(' '),
           beside: '',
           headings: corner.map(({ text }) => text).filter(isUnitText),
           titles,
@@ -152,7 +162,7 @@ function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readon
 
 /** Names the column of the whole company beside columns of its parts. */
 const COLUMN_OF_ALL =
-  /^(?:(?:group |grand |company )?totals?|(?:total |the )?group|worldwide|global|consolidated|konzern|koncernen|groupe|grupo|gesamt|totalt)$/i;
+  /^(?:(?:group |grand |company )?totals?|(?:total |the )?group|worldwide|global|consolidated|konzern|koncernen|(?:total )?groupe|(?:total )?grupo|gesamt|summe|suma|summa|totalt)$/i;
 const DATE =
   /,? (?:at |on |as of )?(?:\p{L}{3,9}\.? \d{1,2},?|\d{1,2}\.? \p{L}{3,9}) (?=20\d\d$)/iu;
 
@@ -170,6 +180,8 @@ function lastColumnOf(group: readonly PartLine[], lines: readonly Line[]): reado
   );
   const isOfCompany = over(last).some(({ text }) => COLUMN_OF_ALL.test(text.trim()));
   if (!areParts || !isOfCompany || parts.length < FEWEST_PARTS) return [];
+  const above = cornerOf(first, heads).map(({ text }) => text);
+  const titles = titlesOver(first.at - heads.length, lines);
   return group.flatMap(({ name, line, figures }): readonly TableRow[] => {
     const own = figures.find(({ cell }) => overlaps(cell, last));
     if (own === undefined) return [];
@@ -184,7 +196,7 @@ function lastColumnOf(group: readonly PartLine[], lines: readonly Line[]): reado
       headSpot: null,
     };
     const label = withoutYear(text).trim();
-    const around = { category: '', beside: '', headings: [], titles: [], above: [] };
+    const around = { category: '', beside: '', headings: [], titles, above };
     const cells = [name.text, own.cell.text];
     return [{ kind: 'years', label, ...around, figures: [figure], headers: [], cells }];
   });
