@@ -40,7 +40,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['The recycling rate was 89%.', '10 2024: 89 %'],
   [
     'There were 204 recordable injuries (2023: 238) and no fatalities.',
-    '23 2023: 238 count ; 23 2024: 204 count',
+    '23 2023: 238 count ; 23 2024: 204 count ; 38 2024: 0 count',
   ],
   ['We recorded 204 work-related injuries.', '23 2024: 204 count'],
   [
@@ -123,7 +123,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ],
   [
     'Es gab 204 meldepflichtige Arbeitsunfälle (Vorjahr: 238) und keine tödlichen Unfälle. ¶ Der Umsatz stieg um 12,5 %.',
-    '23 2023: 238 count ; 23 2024: 204 count',
+    '23 2023: 238 count ; 23 2024: 204 count ; 38 2024: 0 count',
   ],
   [
     'Die Fluktuationsquote betrug 18,9 % (Vorjahr: 21,6 %). ¶ Der Umsatz stieg um 12,5 %.',
@@ -254,7 +254,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ],
   [
     'Se registraron 204 accidentes laborales (2023: 238) y ningún accidente mortal. ¶ Las ventas crecieron un 12,5 %.',
-    '23 2023: 238 count ; 23 2024: 204 count',
+    '23 2023: 238 count ; 23 2024: 204 count ; 38 2024: 0 count',
   ],
   [
     'La rotación de la plantilla fue del 18,9 % (2023: 21,6 %). ¶ Las ventas crecieron un 12,5 %.',
@@ -301,7 +301,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['Återvinningsgraden var 89 (87) procent.', '10 2023: 87 % ; 10 2024: 89 %'],
   [
     'Under året inträffade 204 (238) arbetsolyckor och inga dödsolyckor.',
-    '23 2023: 238 count ; 23 2024: 204 count',
+    '23 2023: 238 count ; 23 2024: 204 count ; 38 2024: 0 count',
   ],
   [
     'Personalomsättningen var 18,9 (21,6) procent.',
@@ -343,7 +343,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['Water consumption totalled 690 megalitres (2023: 720).', '45 2023: 720 Ml ; 45 2024: 690 Ml'],
   [
     'Total waste was 92,440 tonnes, of which 3,418 tonnes were hazardous and 89% was recycled.',
-    '9 2024: 3418 tonnes',
+    '10 2024: 89 % ; 9 2024: 3418 tonnes',
   ],
   [
     'Our plants produced 3,418 t of hazardous waste (2023: 3,602 t).',
@@ -608,4 +608,95 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
     'Se captaron 5,2 millones de m³ de agua y se vertieron 4,9 millones de m³.',
     '7 2024: 5.2 million m3',
   ],
+  [
+    'Scope 1 and Scope 2 emissions were 48.2 and 12.0 kt CO2e respectively.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'In 2024 and 2023 Scope 1 emissions were 48.2 and 51.3 kt CO2e respectively.',
+    '92 2023: 51.3 ktCO2e ; 92 2024: 48.2 ktCO2e',
+  ],
+  [
+    'Scope 1 emissions were 48.2 and 51.3 kt CO2e in 2024 and 2023.',
+    '92 2023: 51.3 ktCO2e ; 92 2024: 48.2 ktCO2e',
+  ],
+  [
+    'Scope 1, 2 and 3 emissions amounted to 48.2, 12.0 and 1,302 kt CO2e respectively.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e ; 94 2024: 1302 ktCO2e',
+  ],
+  [
+    'Water withdrawal and consumption were 5.2 and 0.34 million m3 respectively.',
+    '45 2024: 0.34 million m3 ; 7 2024: 5.2 million m3',
+  ],
+  ['Women and men made up 39% and 61% of the workforce respectively.', '34 2024: 39 %'],
+  [
+    'Electricity and fuel consumption amounted to 410.2 GWh and 245.6 GWh, respectively.',
+    '4 2024: 410.2 GWh ; 5 2024: 245.6 GWh',
+  ],
+  [
+    'Die Scope-1- und Scope-2-Emissionen betrugen 48,2 bzw. 12,0 kt CO2e.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'Les émissions des scopes 1 et 2 sont respectivement de 48,2 et 12,0 kt CO2e.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'Scope 1 and 2 emissions were 48.2 kt (2023: 51.3 kt) and 12.0 kt CO2e (2023: 13.1 kt) respectively.',
+    '',
+  ],
+  [
+    'Headcount was 16,660, of which 8,120 in Europe, 5,230 in the Americas and 3,310 in Asia.',
+    '43 2024: 16660 FTE',
+  ],
+  ['We used 410 GWh of electricity and 246 GWh of fuels.', '4 2024: 410 GWh ; 5 2024: 246 GWh'],
+  [
+    "Nous avons consommé 410,2 GWh d'électricité et 245,6 GWh de combustibles.",
+    '4 2024: 410.2 GWh ; 5 2024: 245.6 GWh',
+  ],
+  [
+    'Le Groupe a produit 20 064 tonnes de déchets, dont 1 204 tonnes de déchets dangereux ; 87 % ont été recyclés.',
+    '10 2024: 87 % ; 9 2024: 1204 tonnes',
+  ],
+  [
+    'On dénombre 118 accidents du travail en 2024 (131 en 2023) et un accident mortel.',
+    '23 2023: 131 count ; 23 2024: 118 count ; 38 2024: 1 count',
+  ],
+  [
+    'El impuesto sobre sociedades pagado ascendió a 142,6 millones de euros (155,0 millones en 2023).',
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  [
+    'Die gezahlten Ertragsteuern beliefen sich auf 142,6 Mio. € nach 155,0 Mio. € im Vorjahr.',
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  [
+    'The Group paid $142.6m of corporate income tax (2023: $155.0m) and $61m of payroll taxes.',
+    '41 2023: 155 m USD ; 41 2024: 142.6 m USD',
+  ],
+  [
+    "Les femmes représentent 39 % de l'effectif, 45 % du conseil d'administration et 33 % du comité exécutif.",
+    '204 2024: 33 % ; 34 2024: 39 % ; 57 2024: 45 %',
+  ],
+  [
+    'Vatten, tusen m³ | 2024 | 2023 ¶ Uttag | 5 244 | 5 390 ¶ Utsläpp | 4 901 | 5 030 ¶ Förbrukning | 343 | 360',
+    '45 2023: 360 thousand m3 ; 45 2024: 343 thousand m3 ; 7 2023: 5390 thousand m3 ; 7 2024: 5244 thousand m3',
+  ],
+  [
+    'Alle Angaben in Tausend Kubikmetern ¶  | 2024 | 2023 ¶ Wasserentnahme | 5.244 | 5.390 ¶ Wasserverbrauch | 343 | 360 ¶ Der Umsatz stieg um 12,5 %.',
+    '45 2023: 360 thousand m3 ; 45 2024: 343 thousand m3 ; 7 2023: 5390 thousand m3 ; 7 2024: 5244 thousand m3',
+  ],
+  [
+    'En 2023 y 2022, el alcance 1 fue de 286.410 y 291.880 t CO2e y el alcance 2 de 341.070 y 377.205 t CO2e, respectivamente. ¶ Las ventas crecieron un 12,5 %.',
+    '92 2022: 291880 tCO2e ; 92 2023: 286410 tCO2e ; 93 2022: 377205 tCO2e ; 93 2023: 341070 tCO2e',
+  ],
+  [
+    'Los alcances 1 y 2 fueron en 2023 de 286.410 y 341.070 t CO2e, respectivamente, y en 2022 de 291.880 y 377.205 t CO2e. ¶ Las ventas crecieron un 12,5 %.',
+    '92 2022: 291880 tCO2e ; 92 2023: 286410 tCO2e ; 93 2022: 377205 tCO2e ; 93 2023: 341070 tCO2e',
+  ],
+  [
+    'Scope 1 emissions were 48.2 and 51.3 kt CO2e and Scope 2 emissions 12.0 and 13.1 kt CO2e in 2024 and 2023.',
+    '92 2023: 51.3 ktCO2e ; 92 2024: 48.2 ktCO2e ; 93 2023: 13.1 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  ['Fuel: 17,430 TJ; electricity: 8,210 TJ; total 25,640 TJ', ''],
 ];

@@ -60,7 +60,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bbn\.? (?=m3|gallons|lit(?:er|re)s|kWh|cubic)/gi, 'billion '],
     [/(?<!\bUS )\bgallons\b/gi, 'US gallons'],
     [/\bkgal\b/gi, 'thousand US gallons'],
-    [/\b(?:metres cubes|metros cubicos|kubikmeter)\b/gi, 'm3'],
+    [/\b(?:metres cubes|metros cubicos|kubikmetern?)\b/gi, 'm3'],
     [/\bktonn?e?s\b/gi, 'kt'],
     [/\bMtonn?e?s\b/g, 'Mt'],
     [/\btons? \(metric\)/gi, 'tonnes'],

@@ -303,6 +303,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ftes; colaboradores; permanent and temporary employees; etp; antal heltidstjanster',
       'plantilla equivalente; empleados equivalentes; vollzeitbeschaftigte',
       'antal heltidsanstallda',
+      'headcount was; headcount reached; headcount rose to; headcount grew to; headcount fell to',
       'headcount … year; workforce numbered; workforce comprised; workforce stood; la plantilla',
     ],
     not: [

@@ -134,7 +134,8 @@ interface Year {
   readonly year: number;
 }
 
-function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Year {
+function yearOf({ place, yearAfter, ofYear }: Named, sentence: string, year: number): Year {
+  if (ofYear !== undefined) return { said: 'with', year: ofYear };
   const { after, before, figure } = yearAfter ?? place;
   const own = yearIn(after) ?? yearBefore(before);
   // a year in brackets is of the figure beside it alone
@@ -146,17 +147,25 @@ function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Ye
     : { said, year: (earlier ?? year) - 1 };
 }
 
-/** '655.8 GWh (2023: 688.1)': alone in its bracket, a figure has the unit of the one before it. */
-const IN_ITS_BRACKET = /^\)/;
+/** '655.8 GWh (2023: 688.1)', '(131 in 2023)': alone in its bracket, a figure has the unit of the one before it. */
+const IN_ITS_BRACKET =
+  /^(?: ?(?<times>millions?|millones|miljoner|Mio\.|milliards?|bn|m))?(?: (?:in|en|im|för|år) (?:FY ?)?20\d\d)?\)/;
+
+/** A number of things has no unit. */
+const countOf = (unit: MetricUnit): ReportedUnit | null =>
+  unit === 'count' ? { unit, times: 1 } : null;
 
 /** The unit of a figure: behind it, behind the one that it is compared with, or before it. */
 function unitAt(named: Named, unit: MetricUnit): ReportedUnit | null {
-  const { place, from, yearAfter } = named;
-  const isBare = from !== undefined && IN_ITS_BRACKET.test(place.after);
+  const { place, from, yearAfter, unitsOf = [] } = named;
+  const alone = IN_ITS_BRACKET.exec(place.after);
+  const isBare =
+    from !== undefined && alone !== null && from.after.includes(alone.groups?.times ?? '');
   return (
     unitAfter(place, unit) ??
     (yearAfter === undefined ? null : unitAfter(yearAfter, unit)) ??
-    (isBare ? unitAfter(from, unit) : null) ??
+    (isBare ? (unitAfter(from, unit) ?? countOf(unit)) : null) ??
+    unitsOf.map((each) => unitAfter(each, unit)).find((found) => found !== null) ??
     unitBefore(named, unit)
   );
 }
@@ -216,7 +225,7 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
       before: sentence.slice(0, start),
       after: sentence.slice(end, end + AFTER),
     };
-    const own = yearIn(place.after) ?? lastYearIn(place.before);
+    const own = yearIn(place.after) ?? lastYearIn(withoutCompared(place.before));
     const year = (own ?? asked.year) - (YEAR_BEHIND_IT.test(place.after) ? 1 : 0);
     if (year > asked.year) return [];
     const confidence = SENTENCE + (own === null ? 0 : YEAR_IS_SAID);

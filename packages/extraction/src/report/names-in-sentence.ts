@@ -1,6 +1,7 @@
 import { type DecimalSign, isUnitText } from '../figures/index.ts';
 import { isOfAPart, matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import { isNoFact, lastClauseOf, PERCENT, type Place, placesOf } from './facts-in-sentence.ts';
+import { respectively } from './respectively.ts';
 import { isOfYearBefore } from './years-in-sentence.ts';
 
 /** 'Scope 2 emissions, calculated with the market-based method, were' */
@@ -9,6 +10,7 @@ const PARENTHESIS =
 
 /** The clause before a figure, from the last break on. */
 const clauseOf = (text: string): string => {
+  if (/;\s*(?:(?:the|el|la|le|les|die|der|den)\s+)?$/i.test(text)) return '';
   const before = text.replace(PARENTHESIS, ' ');
   // 'Scope 1: emissions of the group were …'
   const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
@@ -55,10 +57,14 @@ function isNameBehind(rest: string): boolean {
 
 const OF_ALL_OF_THEM = /^ of (?:our|the|its|all)? ?(?:\d[\d,.]* )?/;
 
+/** '$142.6m of income tax' */
+const MULTIPLIER = /^(?:bn|mn|m|k)(?= )/;
+
 /** The words behind a figure that may name it. */
 const behind = (after: string): string =>
   after
     .replace(PERCENT, '')
+    .replace(MULTIPLIER, '')
     .split(
       /[;(]|:(?= )|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax|(?:the |our |this |that |an? )?(?:\w+ ){0,2}survey))|and|och|und|et|y|but|aber|mais|pero|compared|from(?! renewable)) /,
     )[0] ?? '';
@@ -125,9 +131,10 @@ const GOES_ON =
   /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d\s?:?)\s*(?:[A-Z]{3}\s|US\$|[€$£¥])?$/i;
 
 /** '(44.8 in 2023)' */
+const IN_BRACKET = /^[^.;]{0,40}\($/;
 const isGoingOn = ({ before, after }: Place): boolean =>
   GOES_ON.test(before) ||
-  (/^[^.;]{0,40}\($/.test(before) && /^[^().;]{0,20} (?:in|en|im|för|år)? ?20\d\d\)/i.test(after));
+  (IN_BRACKET.test(before) && /^[^().;]{0,20} (?:in|en|im|för|år)? ?20\d\d\)/i.test(after));
 
 /** '50% of board seats (2023: 43%)' */
 const OTHER_YEAR = /\(20\d\d\s?:?\s*(?:[A-Z]{3} ?|US\$|[€$£¥])?$/;
@@ -142,6 +149,10 @@ export interface Named {
   readonly isInherited: boolean;
   /** The figure before it, of the same metric: '655.8 GWh (2023: 688.1)'. */
   readonly from?: Place;
+  /** Figures of its list behind it, which have the unit of all: '48 and 12 kt respectively'. */
+  readonly unitsOf?: readonly Place[];
+  /** Its year, where its sentence lists years. */
+  readonly ofYear?: number | undefined;
   /** Whether the words right behind it name it. */
   readonly isBehind: boolean;
 }
@@ -173,6 +184,14 @@ function ownMatches({ before }: Place, { name, rest, isBehind }: Called): readon
     .filter(({ metricIds }) => !metricIds.includes(EMPLOYEES_METRIC));
 }
 
+const AND = /^.*(?<!\p{L})(?:and|und|et|y|och)(?= )/iu;
+
+const AND_ALONE = /^[^.;:]{0,40} (?:and|und|et|y|och) (?:a |an |à |de )?$/i;
+
+/** 'Fuel: 17 TJ; electricity: 8 TJ; total 25 TJ': the sum is none of what stands first. */
+const IS_TOTAL =
+  /(?:^|[;,] )\W*(?:in )?(?:total|insgesamt|totalt|sum|gesamt|au total|en total)\W*$/iu;
+
 /** What stands before the colon at the beginning of a sentence. */
 const TITLE = /^[^:.]{3,60}(?=: )/;
 
@@ -191,14 +210,23 @@ interface Sentence {
 function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }: Sentence) {
   const isShare = PERCENT.test(place.after);
   if (OF_WHICH.test(place.before) && last !== null && !isShare)
-    return matchMetrics(`${clause} ${rest} ${last.name}`);
+    // 'Headcount was 16,660, of which 8,120 in Europe': a part has another name than its whole
+    return matchMetrics(`${clause} ${rest} ${last.name}`).filter(
+      (match) => !isOneOf(idsOf(matchMetrics(last.name)))(match),
+    );
   if (isShare && first !== undefined && first !== place) {
     const subject = clauseOf(first.before);
-    const own = named(`${subject} ${clause} ${rest}`);
+    // the words before 'and' are of the share before
+    const joined = AND.test(clause) ? named(`${subject} ${clause.replace(AND, '')} ${rest}`) : [];
+    const own = joined.length > 0 ? joined : named(`${subject} ${clause} ${rest}`);
     return own.length > 0 ? own : named(`${subject} ${behind(first.after)} ${clause} ${rest}`);
   }
   // the second figure of a metric is read as the first was
+  const isJoined = AND_ALONE.test(place.before) && rest !== '' && first !== undefined;
+  // 'We used 410 GWh of electricity and 246 GWh of fuels'
+  if (!isShare && isJoined) return named(`${clauseOf(first.before)} ${rest}`);
   if (isShare || GOES_ON.test(place.before)) return [];
+  if (IS_TOTAL.test(place.before)) return [];
   return named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);
 }
 
@@ -256,7 +284,9 @@ function nextNamed(place: Place, sentence: Sentence): Named {
   const isOfOtherYear = last !== null && OTHER_YEAR.test(place.before);
   const found = own.length > 0 || isOfOtherYear ? own : ofSubject(place, called, sentence);
   const matches = found.filter((match) => !isOneOf(whole)(match));
-  if (matches.length === 0 && last !== null && isGoingOn(place)) return goneOn(place, name, last);
+  const isAgain = own.every(isOneOf(idsOf(last?.matches ?? []))) && IN_BRACKET.test(place.before);
+  if ((matches.length === 0 || isAgain) && last !== null && isGoingOn(place))
+    return goneOn(place, name, last);
   const full = own.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
   return { place, name: full, matches, isInherited: false, isBehind };
 }
@@ -276,6 +306,8 @@ export function namedPlaces(
   subject = '',
 ): readonly Named[] {
   const places = placesOf(sentence, sign);
+  const listed = respectively(sentence, places);
+  if (listed !== null) return listed;
   let last: Named | null = null;
   return places.map((place, at) => {
     const next = places[at + 1];

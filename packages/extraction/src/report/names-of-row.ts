@@ -1,5 +1,6 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
+import { isUnitText } from '../figures/index.ts';
 import {
   isOfAnotherKind,
   isPlainWord,
@@ -49,8 +50,14 @@ const IN_BRACKETS = /\s?[([][^()[\]]{1,40}[)\]]$/;
 const CODE = /^(?:(?:not|note|noten?|GRI|ESRS) )?[A-Z]{0,2}\d{1,3}(?:[-.]\d{1,2})? (?=\p{L})/iu;
 /** 'Energy use, 2024', 'Energy use 2024' */
 const YEAR_BEHIND = /,? (?:in |im |en )?(?:FY ?)?20\d\d$/i;
+/** 'Water, thousand m3', 'Energy in GWh' */
+function withoutUnit(title: string): string {
+  const [, name, unit] = /^(.{3,60}?)(?:, | in | i | en )(.{1,24})$/u.exec(title) ?? [];
+  return name !== undefined && unit !== undefined && isUnitText(unit) ? name : title;
+}
+
 const plainTitle = (title: string): string =>
-  title.replace(IN_BRACKETS, '').replace(YEAR_BEHIND, '');
+  withoutUnit(title.replace(IN_BRACKETS, '').replace(YEAR_BEHIND, ''));
 const withoutCode = (title: string): string => plainTitle(title.replace(CODE, ''));
 const FEW_WORDS = 3;
 

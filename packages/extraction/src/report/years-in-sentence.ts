@@ -40,7 +40,10 @@ export const THIS_YEAR =
 /** '28,4 % (Vorjahr: 24,9 %)' */
 const YEAR_BEFORE_IT = new RegExp(`${THE_YEAR_BEFORE}:? ?$`, 'i');
 /** 'against 83 in the previous year' */
-export const YEAR_BEHIND_IT = new RegExp(`^(?:CO2|m3|[^.;,()\\d]){0,40}\\b${THE_YEAR_BEFORE}`, 'i');
+export const YEAR_BEHIND_IT = new RegExp(
+  `^(?:CO2|m3|(?:Mio|Mrd|Tsd)\\.|[^.;,()\\d]){0,40}\\b${THE_YEAR_BEFORE}`,
+  'i',
+);
 /** '44 procent (43)' */
 const IN_BRACKETS = /^[^.;(\d]{0,30}\($/;
 /** 'fell to 640 from 702', where no year is said */
