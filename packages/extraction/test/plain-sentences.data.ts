@@ -699,4 +699,45 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
     '92 2023: 51.3 ktCO2e ; 92 2024: 48.2 ktCO2e ; 93 2023: 13.1 ktCO2e ; 93 2024: 12 ktCO2e',
   ],
   ['Fuel: 17,430 TJ; electricity: 8,210 TJ; total 25,640 TJ', ''],
+  [
+    'Directors | 11 ¶ of whom women | 45% ¶ of whom independent | 73%',
+    '55 2024: 73 % ; 57 2024: 45 %',
+  ],
+  [
+    'Energy (TJ) | Electricity | Fuel | Total ¶ 2024 | 1,477 | 790 | 2,267 ¶ 2023 | 1,490 | 800 | 2,290',
+    '4 2023: 1490 TJ ; 4 2024: 1477 TJ ; 5 2023: 800 TJ ; 5 2024: 790 TJ',
+  ],
+  [
+    'Emissions, ktCO2e | Q1 | Q2 | Q3 | Q4 | Full year ¶ Scope 1 | 12.1 | 12.0 | 11.9 | 12.2 | 48.2 ¶ Scope 2 | 3.0 | 3.0 | 3.0 | 3.0 | 12.0',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'Emissions 2023, kt CO2e | Ports | Hotels | Total ¶ Scope 1 | 24.1 | 24.1 | 48.2 ¶ Scope 2 | 6.0 | 6.0 | 12.0',
+    '92 2023: 48.2 ktCO2e ; 93 2023: 12 ktCO2e',
+  ],
+  [
+    'Emissions in kt CO2e, 2023 | Group | Ports | Hotels ¶ Scope 1 | 48.2 | 24.1 | 24.1 ¶ Scope 2 | 12.0 | 6.0 | 6.0',
+    '92 2023: 48.2 ktCO2e ; 93 2023: 12 ktCO2e',
+  ],
+  [
+    'Emissions 2024 | kt CO2e | % change ¶ Scope 1 | 48.2 | -6 ¶ Scope 2 | 12.0 | -8',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'Our fleet emitted 8,110 tCO2e (Scope 1) and our boilers 40,100 tCO2e, giving a Scope 1 total of 48,210 tCO2e.',
+    '92 2024: 48210 tCO2e',
+  ],
+  ['Scope 1 emissions of the Group excluding the acquired business were 44.0 kt CO2e.', ''],
+  [
+    'Restated Scope 1 emissions for 2023 were 51.3 kt CO2e (previously reported: 50.2 kt).',
+    '92 2023: 51.3 ktCO2e',
+  ],
+  [
+    'Nine of our eleven directors are independent (82%) and five are women (45%).',
+    '55 2024: 82 % ; 57 2024: 45 %',
+  ],
+  [
+    'Female representation (%) | FY24 | FY23 ¶ Board | 45 | 40 ¶ Executive leadership team | 33 | 30 ¶ Total workforce | 39 | 38',
+    '204 2023: 30 % ; 204 2024: 33 % ; 34 2023: 38 % ; 34 2024: 39 % ; 57 2023: 40 % ; 57 2024: 45 %',
+  ],
 ];

@@ -149,7 +149,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'consommation … combustibles; consommation … carburants; consumo … combustibles',
       'kraftstoffverbrauch; brennstoffeinsatz; bransleforbrukning',
       'brennstoffe gesamtenergieverbrauch; brennstoffe energieverbrauch; branslen energianvandning',
-      'combustibles energie; combustibles energia; branslen energi',
+      'combustibles energie; combustibles energia; branslen energi; energy fuel',
       'fuels used; energy from fuels; fuel energy consumed; fuels direct energy',
       'branslen … energianvandning; brennstoffe … energieverbrauch; combustibles … energie',
       'fuels … energy',

@@ -245,7 +245,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'frauen … vorstand; frauen … geschaftsleitung; frauen … konzernleitung',
       'femmes … comite executif; femmes … comex; femmes … comite de direction',
       'femmes … instances dirigeantes; mujeres … comite de direccion; mujeres … alta direccion',
-      'mujeres … comite ejecutivo',
+      'mujeres … comite ejecutivo; female … executive leadership team',
       'women in top management; women executives; female executives; women … executives',
       'women … executive leadership; executive team … women; executive committee … women',
       'executive management … women; group management … women; comite executif … femmes',
@@ -253,7 +253,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'geschaftsleitung … frauen; koncernledning … kvinnor; ledningsgrupp … kvinnor',
     ],
     not: ['direct reports; plus', 'unterhalb; ebene'],
-    neutral: ['share; percentage; members'],
+    neutral: ['share; percentage; members; representation'],
   },
   {
     metricIds: [35],

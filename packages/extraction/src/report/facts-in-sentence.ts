@@ -117,6 +117,9 @@ export const lastClauseOf = (before: string): string =>
 /** ', which account for 96% of our footprint,' */
 const ASIDE = /, which (?:account|make|represent|constitute|form)[^,;.]{4,60},/;
 
+/** '(previously reported: 50.2 kt)' */
+const EARLIER = /\((?:originally|previously|first|initially|earlier) [^()]{3,60}\)/i;
+
 /** ', beating our aim of 90%': what was wanted stands behind what is. */
 const AGAINST_AIM =
   /,? (?:beating|exceeding|surpassing|meeting|missing|above|below|against|ahead of|short of|in line with|versus) (?:our|the|its|a) (?:\p{L}+ ){0,3}(?:aim|target|goal|ambition)\b/iu;
@@ -143,7 +146,8 @@ const GOES_ON_WITH_IT =
 export function factsOf(text: string, before = ''): string {
   const isOfAnotherBefore = OF_ANOTHER.test(before) || ONE_SITE.test(before);
   if (OF_ANOTHER.test(text) || (isOfAnotherBefore && GOES_ON_WITH_IT.test(text))) return '';
-  const sentence = withoutAim(text.replace(ASIDE, (aside) => ' '.repeat(aside.length)));
+  const blank = (part: string): string => ' '.repeat(part.length);
+  const sentence = withoutAim(text.replace(ASIDE, blank).replace(EARLIER, blank));
   const at = sentence.search(NOT_A_FACT);
   const isElsewhere = [OF_ELSEWHERE, OF_OTHERS, ONE_SITE, IS_CHANGE].some((each) =>
     each.test(sentence),

@@ -180,10 +180,15 @@ const surenessOf = ({ name, isInherited }: Named, said: Year['said']): number =>
   (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
   (isInherited ? INHERITED : 0);
 
+/** 'Scope 1 emissions excluding the acquired business' are not those of the company. */
+const WITHOUT =
+  /(?<!\p{L})(?:excluding|exclusive of|without the|ohne (?:die|den|das)|hors|exklusive|exceptuando|excluyendo|sin incluir)(?!\p{L})/iu;
+
 function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
   const { place, isInherited } = named;
   const sentence = withPlainYears(said.sentence);
   const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
+  if (WITHOUT.test(named.name)) return [];
   if (ofYear > year || isNoFact(place) || isChangeBehind(place, sentence)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && saidWhere !== 'with' && !/based/i.test(place.after)) return [];
@@ -236,7 +241,7 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
 }
 
 const BOARD =
-  /^.{0,40}?\b(?<board>board|aufsichtsrat|verwaltungsrat|consejo(?! delegad)|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
+  /^.{0,40}?\b(?<board>board|(?<!(?:managing|executive) )directors|administrateurs|consejeros|ledamöter|aufsichtsrat|verwaltungsrat|consejo(?! delegad)|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
 
 /** The board, in the words of a sentence that is about it. */
 const boardIn = (sentence: string): string | undefined => BOARD.exec(sentence)?.groups?.board;

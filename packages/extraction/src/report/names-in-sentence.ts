@@ -95,6 +95,11 @@ function scopeBehind({ after }: Place): string | null {
   return scope === undefined || CONJUNCTION.test(unit) || PERCENT.test(after) ? null : scope;
 }
 
+/** 'Our fleet emitted 8,110 t (Scope 1)' */
+const IS_OF_PART =
+  /(?<!\p{L})(?:fleet|vehicles|boilers|trucks|vessels|ships|aircraft|offices|stores|warehouses|data cent(?:re|er)s|refiner(?:y|ies)|fuhrpark|heizkessel|flotte|véhicules|chaudières|flota|calderas|fordon\p{L}*)(?!\p{L})/iu;
+const isOfOne = (clause: string): boolean => isOfAPart(clause) || IS_OF_PART.test(clause);
+
 /** 'Our Board has ten directors, of whom three are women and nine (90%) are independent' */
 const OTHERS_OF_THEM = /^(?<all>.{3,80}), of (?:whom|which) .{3,60} and \p{L}+ \($/iu;
 
@@ -117,7 +122,7 @@ function calledOf(place: Place): Called {
   const called = { clause, rest, isBehind: false };
   if (isOfEmployees(place)) return { ...called, name: EMPLOYEE_NAME };
   const scope = scopeBehind(place);
-  if (scope !== null) return { ...called, name: isOfAPart(clause) ? clause : scope };
+  if (scope !== null) return { ...called, name: scope };
   const isShare = PERCENT.test(after);
   // 'On 31 December, 53% of our 18,420 employees were women'
   if (isShare && isOfAllOfThem(clause, rest))
@@ -274,20 +279,31 @@ function withSubject(called: Called, { after }: Place, subject: string): Called 
   return isOfBoard ? { ...called, name: `${subject} ${name}` } : called;
 }
 
+/** '8 kt (Scope 1) and our boilers 40 kt': the bracket is of the figure before it. */
+const SCOPE_OF_LAST = /^(?<unit>[^.;,()]{0,40})\((?:scope|alcance) ?[123][^()]*\)/i;
+
+function withoutScopeOfLast(place: Place): Place {
+  const [all = '', unit = ''] = SCOPE_OF_LAST.exec(place.before) ?? [];
+  return isUnitText(unit) ? { ...place, before: place.before.slice(all.length) } : place;
+}
+
 /** A figure with what it is of, behind the one before it. */
 function nextNamed(place: Place, sentence: Sentence): Named {
   const { text, last, subject } = sentence;
   const called = withSubject(withWomen(calledOf(place), place, text), place, subject);
   const { name, isBehind } = called;
-  const own = ownMatches(place, called);
+  if (scopeBehind(place) !== null && isOfOne(called.clause))
+    return { place, name: '', matches: [], isInherited: false, isBehind };
+  const matched = ownMatches(place, called);
   const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
   const isOfOtherYear = last !== null && OTHER_YEAR.test(place.before);
-  const found = own.length > 0 || isOfOtherYear ? own : ofSubject(place, called, sentence);
+  const found = matched.length > 0 || isOfOtherYear ? matched : ofSubject(place, called, sentence);
   const matches = found.filter((match) => !isOneOf(whole)(match));
-  const isAgain = own.every(isOneOf(idsOf(last?.matches ?? []))) && IN_BRACKET.test(place.before);
+  const isAgain =
+    matched.every(isOneOf(idsOf(last?.matches ?? []))) && IN_BRACKET.test(place.before);
   if ((matches.length === 0 || isAgain) && last !== null && isGoingOn(place))
     return goneOn(place, name, last);
-  const full = own.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
+  const full = matched.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
   return { place, name: full, matches, isInherited: false, isBehind };
 }
 
@@ -305,7 +321,9 @@ export function namedPlaces(
   sign: DecimalSign | null,
   subject = '',
 ): readonly Named[] {
-  const places = placesOf(sentence, sign);
+  const places = placesOf(sentence, sign).map((place, at) =>
+    at === 0 ? place : withoutScopeOfLast(place),
+  );
   const listed = respectively(sentence, places);
   if (listed !== null) return listed;
   let last: Named | null = null;

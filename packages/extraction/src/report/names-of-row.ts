@@ -32,7 +32,7 @@ export interface NamedRow {
 
 /** 'of which hazardous', under what it is a part of. */
 const OF_WHICH =
-  /^[-–•\s]{0,3}(?:of which|whereof|thereof|varav|davon|dont|de los cuales)\b[:\s]*/i;
+  /^[-–•\s]{0,3}(?:of (?:which|whom|these)|whereof|thereof|varav|davon|darunter|dont|de (?:los|las) cuales)\b[:\s]*/i;
 
 const idsOf = (text: string): readonly number[] =>
   matchMetrics(text).flatMap(({ metricIds }) => metricIds);

@@ -1,4 +1,4 @@
-import { type DecimalSign, isUnitText } from '../figures/index.ts';
+import { type DecimalSign, isUnitText, readHead } from '../figures/index.ts';
 import { type Cell, type Line, spotOf } from '../layout/index.ts';
 import type { TableRow } from './table-row.ts';
 import {
@@ -8,7 +8,7 @@ import {
   overlaps,
   type PartLine,
   titlesOver,
-  yearAtEnd,
+  yearOver,
 } from './totals-of-columns.ts';
 
 /** '% of total', 'Anteil in %' */
@@ -39,9 +39,13 @@ function columnsOf(group: readonly PartLine[], heads: readonly Line[], corner: r
     );
     return { cell, text: over.map(({ text }) => text).join(' ') };
   });
-  const areKnown = columns.every(({ text }) => isUnitText(text) || SHARE.test(text));
-  if (!areKnown || !columns.some(({ text }) => SHARE.test(text))) return [];
-  return columns.filter(({ cell, text }) => !PERCENT.test(text) || isWhole(group, cell));
+  const isOther = (text: string): boolean =>
+    SHARE.test(text) || PERCENT.test(text) || readHead(text)?.kind === 'other';
+  const areKnown = columns.every(({ text }) => isUnitText(text) || isOther(text));
+  if (!areKnown || !columns.some(({ text }) => isOther(text))) return [];
+  return columns.filter(({ cell, text }) =>
+    PERCENT.test(text) ? isWhole(group, cell) : SHARE.test(text) || isUnitText(text),
+  );
 }
 
 function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
@@ -51,7 +55,7 @@ function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readon
   const corner = cornerOf(first, heads);
   const over = corner.map(({ text }) => text);
   const titles = [over.join(' '), ...titlesOver(first.at - heads.length, lines)];
-  const year = titles.map(yearAtEnd).find((each) => each !== null) ?? null;
+  const year = yearOver(titles);
   return columnsOf(group, heads, corner).flatMap((column) =>
     group.flatMap(({ name, line, figures }): readonly TableRow[] => {
       const own = figures.find(({ cell }) => overlaps(cell, column.cell));
