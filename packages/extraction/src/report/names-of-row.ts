@@ -34,6 +34,8 @@ export interface NamedRow {
 const OF_WHICH =
   /^[-–•\s]{0,3}(?:of (?:which|whom|these)|whereof|thereof|varav|davon|darunter|dont|de (?:los|las) cuales)\b[:\s]*/i;
 
+const OF_WHOM = /\bof whom\b/i;
+
 const idsOf = (text: string): readonly number[] =>
   matchMetrics(text).flatMap(({ metricIds }) => metricIds);
 
@@ -70,9 +72,10 @@ function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const { label, category, headings, titles } = row;
   if (OF_WHICH.test(label)) {
     const part = label.replace(OF_WHICH, '');
-    return [headings[0] ?? '', ...titles.slice(0, 2).map(withoutCode)].flatMap((whole) =>
-      namesOfPart(part, whole),
-    );
+    const wholes = [headings[0] ?? '', ...titles.slice(0, 2).map(withoutCode)];
+    const ofWholes = wholes.flatMap((whole) => namesOfPart(part, whole));
+    // 'of whom women' says of itself that it is of people
+    return OF_WHOM.test(label) ? [...ofWholes, [label, false]] : ofWholes;
   }
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
