@@ -740,4 +740,39 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
     'Female representation (%) | FY24 | FY23 ¶ Board | 45 | 40 ¶ Executive leadership team | 33 | 30 ¶ Total workforce | 39 | 38',
     '204 2023: 30 % ; 204 2024: 33 % ; 34 2023: 38 % ; 34 2024: 39 % ; 57 2023: 40 % ; 57 2024: 45 %',
   ],
+  [
+    'Emissions avoided by product (kt CO2e) | 2024 | 2023 ¶ Wind | 120 | 110 ¶ Total Scope 1 | 200 | 180',
+    '',
+  ],
+  ['Joint venture Norse (100%) | 2024 | 2023 ¶ Scope 1 (kt CO2e) | 12.1 | 13.0', ''],
+  [
+    'Hazardous waste by treatment 2024 | Tonnes | % of total ¶ Recycled | 455 | 38% ¶ Landfilled | 749 | 62% ¶ Total | 1,204 | 100%',
+    '9 2024: 1204 Tonnes',
+  ],
+  [
+    'Energy sold 2024 | MWh | % of total ¶ Electricity | 410,200 | 63% ¶ Heat | 245,600 | 37% ¶ Total | 655,800 | 100%',
+    '',
+  ],
+  [
+    'Electricity (GWh) | 2024 | 2023 ¶ Generated | 110 | 100 ¶ Purchased | 410 | 422 ¶ Sold | 20 | 18 ¶ Total consumption | 500 | 504',
+    '4 2023: 504 GWh ; 4 2024: 500 GWh',
+  ],
+  [
+    'Scope 1 and Scope 2 emissions in 2023 were 51.3 and 13.1 kt CO2e.',
+    '92 2023: 51.3 ktCO2e ; 93 2023: 13.1 ktCO2e',
+  ],
+  [
+    'Scope 1 and Scope 2 emissions were 48.2 kt and 12.0 kt CO2e.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  ['At the Hull site, 410 people generate 320 tonnes of hazardous waste.', ''],
+  ['Our supplier Northgate emitted 12.1 kt CO2e in Scope 1.', ''],
+  ['In the first half of 2024 Scope 1 emissions were 24.1 kt CO2e.', ''],
+  ['In the fourth quarter we withdrew 1,011 Ml of water.', ''],
+  ['Up to June 2024 there were 61 recordable injuries.', ''],
+  ['Im ersten Halbjahr lagen die Scope-1-Emissionen bei 24,1 kt CO2e.', ''],
+  ['Au premier semestre, les émissions du scope 1 étaient de 24,1 kt CO2e.', ''],
+  ['En el primer semestre el alcance 1 fue de 24,1 kt CO2e.', ''],
+  ['Under första halvåret var utsläppen i scope 1 24,1 kton CO2e.', ''],
+  ['Had we not invested, water withdrawal would have been 6.1 million m3.', ''],
 ];

@@ -120,6 +120,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'inkopt el; electricite consommee; electricite achetee; achats d electricite',
       'electricidad consumida; electricidad comprada; consumo de energia electrica',
       'strom gesamtenergieverbrauch; strom energieverbrauch; el energianvandning; electricite energie',
+      'electricity total consumption; strom gesamtverbrauch; electricite consommation totale',
+      'electricidad consumo total; el total forbrukning; el total anvandning',
       'electricidad energia; el energi; strom energie; consomme … electricite',
       'consommons … electricite; consumimos … electricidad; consumio … electricidad; anvande … el',
       'forbrukade … el; verbrauchte … strom; verbrauchten … strom; haben … strom … verbraucht',
@@ -391,6 +393,7 @@ export const PLACES: readonly string[] = [
 export const CHOSEN_SITES: readonly string[] = [
   'like for like; lfl; jamforbart bestand; comparable portfolio; perimetre constant',
   'own offices; our offices; head office; headquarters; egna kontor; huvudkontor',
+  'joint venture; joint ventures; top 5; top 10; largest sites; selected sites',
   'eigene buros; hauptsitz; siege social; oficinas propias; sede central',
 ];
 

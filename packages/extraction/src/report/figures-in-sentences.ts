@@ -17,6 +17,7 @@ import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
 import { isOfEmployees, type Named, namedPlaces } from './names-in-sentence.ts';
 import {
+  isOfPartOfYear,
   lastYearIn,
   THIS_YEAR,
   withPlainYears,
@@ -125,8 +126,9 @@ const IN_BRACKETS = /\([^()]*\)/g;
 /** ', against 402 GWh in 2023': what follows is not of that year. */
 const COMPARED =
   /(?<!\p{L})(?:against|compared (?:with|to)|versus|vs\.?|from|contre|gegenüber|nach|jämfört med|mot|frente a) (?:[^,;]|,(?=\d)){1,40}?20\d\d/giu;
+const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|sedan) 20\d\d/giu;
 const withoutCompared = (text: string): string =>
-  text.replace(IN_BRACKETS, '').replace(COMPARED, '');
+  text.replace(IN_BRACKETS, '').replace(COMPARED, '').replace(SINCE, '');
 
 interface Year {
   /** Whether it is said with the figure, or only before it, or not at all. */
@@ -188,7 +190,7 @@ function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[]
   const { place, isInherited } = named;
   const sentence = withPlainYears(said.sentence);
   const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
-  if (WITHOUT.test(named.name)) return [];
+  if (WITHOUT.test(named.name) || isOfPartOfYear(place, sentence)) return [];
   if (ofYear > year || isNoFact(place) || isChangeBehind(place, sentence)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && saidWhere !== 'with' && !/based/i.test(place.after)) return [];

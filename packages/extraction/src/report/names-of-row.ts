@@ -13,6 +13,7 @@ import { withoutParts } from './by-parts.ts';
 import { isOfShares } from './unit-of-row.ts';
 
 const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
+const ENERGY: readonly number[] = [4, 5];
 const MOST_HEADING = 90;
 
 /** Scopes that a row alone under them is all of. */
@@ -107,6 +108,16 @@ const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean
   PART_OF_SCOPE.test(label) &&
   !/total|scope/i.test(label);
 
+/** What energy is that was not used. */
+const NOT_USED =
+  /\b(?:sold|sales|produc|generat|export)|verkauf|erzeug|eingespeist|vendue?|produite|vendida|generada|såld|producerad/i;
+
+/** Whether 'Electricity' stands under a title of what was sold or made. */
+const isNotUsed = ({ headings, titles }: TableRow, { isShort, metricIds }: MetricMatch): boolean =>
+  isShort &&
+  metricIds.some((id) => ENERGY.includes(id)) &&
+  [...headings.slice(0, 1), ...titles.slice(0, 1)].some((text) => NOT_USED.test(text));
+
 /** Whether a label of one word, such as 'Female', is of what its heading is about: of turnover, or of hires. */
 const isOfHeading = (
   { label, category, headings }: TableRow,
@@ -130,7 +141,7 @@ export function matchesOf(
       .filter(
         (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
       );
-    const own = matches.filter((match) => !isOfHeading(row, match));
+    const own = matches.filter((match) => !isOfHeading(row, match) && !isNotUsed(row, match));
     if (own.length > 0) return own.map((match) => ({ match, name, isFromHeading }));
     // a label that says what it is of is not named by others
     if (!isFromHeading && isOfAnotherKind(name)) return [];

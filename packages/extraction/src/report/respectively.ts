@@ -10,6 +10,8 @@ const TWO_YEARS = /\b(20\d\d) (?:and|und|et|y|och|respektive|bzw\.) (?:in |en |i
 const JOINS = /^[^.;:()\d]{0,30}(?:,|(?<!\p{L})(?:and|und|et|y|och|respektive|bzw\.))\s*$/iu;
 const OWN_YEAR = /^[^.;,(]{0,24}\b20\d\d/;
 const SCOPE = /(?:scope|alcance|omfattning|périmètre)(?=s? \d)/i;
+const SCOPES =
+  /(?:scope|alcance|omfattning|périmètre)s?[ -]1(?:-|-Emissionen)?(?:, (?:scope )?(2))?(?: \([^()]*\))? (?:and|und|et|y|och) (?:(?:scope|alcance)[ -])?([23])(?!\d)/i;
 const END_OF_CLAUSE = /[,.;(]/;
 
 interface List {
@@ -80,6 +82,14 @@ function byName(list: List): readonly Named[] {
   });
 }
 
+/** 'Scope 1 and Scope 2 emissions were 48 and 12 kt': as many figures as scopes. */
+function isOfScopes({ subject, groups: [group = [], ...more] }: List): boolean {
+  const [all, between] = SCOPES.exec(subject) ?? [];
+  const count = between === undefined ? 2 : 3;
+  const isList = all !== undefined && more.length === 0 && group.length === count;
+  return isList && !group.some(({ after }) => OWN_YEAR.test(after));
+}
+
 /**
  * The figures of a sentence that gives several to as many names or years, each with its own; none
  * where they cannot be told apart. Null: it is no such sentence.
@@ -90,6 +100,6 @@ export function respectively(sentence: string, all: readonly Place[]): readonly 
   const list = listIn(sentence, all);
   if (list === null) return null;
   const ofYears = inTwoYears(sentence, list);
-  if (ofYears !== null || !RESPECTIVELY.test(sentence)) return ofYears;
+  if (ofYears !== null || !(RESPECTIVELY.test(sentence) || isOfScopes(list))) return ofYears;
   return list.groups.flat().every(({ after }) => OWN_YEAR.test(after)) ? null : byName(list);
 }

@@ -62,3 +62,17 @@ export const isOfYearBefore = (place: Place, last: Place, sentence: string): boo
   (FROM.test(place.before) &&
     (isChanged(last.before + place.before) || HARDLY.test(place.before)) &&
     !/\d{4}|base/.test(place.after));
+
+const MONTHS =
+  'jan(?:uar)?|feb(?:ruar)?|mar(?:ch|s)|märz|apr(?:il)?|ma[yij]|june?|juni|july?|juli|aug(?:ust)?|sep(?:tember)?|o[ck]t(?:ober)?|nov(?:ember)?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre';
+/** 'In the first half of 2024', 'up to June' */
+const IN_PART_OF_YEAR = new RegExp(
+  `(?<![\\p{L}\\d-])(?:(?:first|second) half(?! of the (?:decade|century))|half[- ]year|(?:first|second|third|fourth|last|final) quarter|[qh][1-4]|[1-4][qh]|(?:three|six|nine) months|(?:halbjahr|quartal|kvartal|halvår)\\p{L}{0,3}|(?:sem|trim)estre|(?:up to|until|bis(?: ende)?|jusqu['’](?:en|à|au)|hasta|fram till|till och med)(?: end(?: of)?)?(?: \\d{1,2}\\.?)? (?:${MONTHS}))(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a figure is of a part of a year. */
+export function isOfPartOfYear({ figure, after }: Place, sentence: string): boolean {
+  const before = sentence.slice(sentence.lastIndexOf(';', figure.start) + 1, figure.start);
+  return IN_PART_OF_YEAR.test(before) || IN_PART_OF_YEAR.test(after.split(/[,;.]/)[0] ?? '');
+}
