@@ -40,7 +40,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['The recycling rate was 89%.', '10 2024: 89 %'],
   [
     'There were 204 recordable injuries (2023: 238) and no fatalities.',
-    '23 2023: 238 count ; 23 2024: 204 count',
+    '23 2023: 238 count ; 23 2024: 204 count ; 38 2024: 0 count',
   ],
   ['We recorded 204 work-related injuries.', '23 2024: 204 count'],
   [
@@ -123,7 +123,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ],
   [
     'Es gab 204 meldepflichtige Arbeitsunfälle (Vorjahr: 238) und keine tödlichen Unfälle. ¶ Der Umsatz stieg um 12,5 %.',
-    '23 2023: 238 count ; 23 2024: 204 count',
+    '23 2023: 238 count ; 23 2024: 204 count ; 38 2024: 0 count',
   ],
   [
     'Die Fluktuationsquote betrug 18,9 % (Vorjahr: 21,6 %). ¶ Der Umsatz stieg um 12,5 %.',
@@ -254,7 +254,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ],
   [
     'Se registraron 204 accidentes laborales (2023: 238) y ningún accidente mortal. ¶ Las ventas crecieron un 12,5 %.',
-    '23 2023: 238 count ; 23 2024: 204 count',
+    '23 2023: 238 count ; 23 2024: 204 count ; 38 2024: 0 count',
   ],
   [
     'La rotación de la plantilla fue del 18,9 % (2023: 21,6 %). ¶ Las ventas crecieron un 12,5 %.',
@@ -301,7 +301,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['Återvinningsgraden var 89 (87) procent.', '10 2023: 87 % ; 10 2024: 89 %'],
   [
     'Under året inträffade 204 (238) arbetsolyckor och inga dödsolyckor.',
-    '23 2023: 238 count ; 23 2024: 204 count',
+    '23 2023: 238 count ; 23 2024: 204 count ; 38 2024: 0 count',
   ],
   [
     'Personalomsättningen var 18,9 (21,6) procent.',
@@ -343,7 +343,7 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['Water consumption totalled 690 megalitres (2023: 720).', '45 2023: 720 Ml ; 45 2024: 690 Ml'],
   [
     'Total waste was 92,440 tonnes, of which 3,418 tonnes were hazardous and 89% was recycled.',
-    '9 2024: 3418 tonnes',
+    '10 2024: 89 % ; 9 2024: 3418 tonnes',
   ],
   [
     'Our plants produced 3,418 t of hazardous waste (2023: 3,602 t).',
@@ -519,4 +519,260 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
     'GHG emissions, t CO2e | Scope 1 | Scope 2 | Scope 3 ¶ Bearings | 48,210 | 71,006 | 1,402,800 ¶ Coatings | 112,908 | 40,118 | 2,870,100 ¶ Tessaly Industries 2024 | 198,771 | 148,571 | 6,880,200 ¶ Tessaly Industries 2023 | 207,345 | 171,600 | 7,012,900',
     '92 2023: 207345 tCO2e ; 92 2024: 198771 tCO2e ; 93 2023: 171600 tCO2e ; 93 2024: 148571 tCO2e ; 94 2023: 7012900 tCO2e ; 94 2024: 6880200 tCO2e',
   ],
+  [
+    'Hazardous waste by site (tonnes) | 2024 | 2023 ¶ Hull | 320 | 341 ¶ Grimsby | 118 | 140 ¶ Goole | 71 | 66 ¶ Group total | 509 | 547',
+    '9 2023: 547 tonnes ; 9 2024: 509 tonnes',
+  ],
+  [
+    'Elanvändning per anläggning (GWh) | 2024 | 2023 ¶ Umeå | 410 | 432 ¶ Gävle | 1 205 | 1 266 ¶ Totalt | 1 615 | 1 698',
+    '4 2023: 1698 GWh ; 4 2024: 1615 GWh',
+  ],
+  [
+    'Consumo de electricidad por centro (GWh) | 2024 | 2023 ¶ Huelva | 410 | 432 ¶ Bilbao | 1.205 | 1.266 ¶ Total | 1.615 | 1.698 ¶ Las ventas crecieron un 12,5 %.',
+    '4 2023: 1698 GWh ; 4 2024: 1615 GWh',
+  ],
+  [
+    'Fatalities by region | 2024 | 2023 ¶ Africa | 2 | 1 ¶ Americas | 0 | 1 ¶ Total | 2 | 2',
+    '38 2023: 2 count ; 38 2024: 2 count',
+  ],
+  [
+    'Recordable injuries by region ¶ Region | 2024 | 2023 | 2022 ¶ EMEA | 61 | 70 | 74 ¶ Americas | 40 | 44 | 51 ¶ APAC | 17 | 17 | 20 ¶ Group | 118 | 131 | 145',
+    '23 2022: 145 count ; 23 2023: 131 count ; 23 2024: 118 count',
+  ],
+  [
+    'Scope-1-Emissionen (t CO2e) | 2024 | % vom Gesamt ¶ Mühlen | 20.100 | 42 ¶ Bäckereien | 28.110 | 58 ¶ Gesamt | 48.210 | 100 ¶ Der Umsatz stieg um 12,5 %.',
+    '92 2024: 48210 tCO2e',
+  ],
+  [
+    'Treibhausgasemissionen nach Segmenten 2024 (t CO2e) ¶ Segment | Scope 1 | Scope 2 | Scope 3 ¶ Chemie | 41.220 | 18.310 | 402.100 ¶ Kunststoffe | 88.140 | 32.870 | 611.900 ¶ Service | 12.905 | 9.444 | 118.250 ¶ Summe | 142.265 | 60.624 | 1.132.250',
+    '92 2024: 142265 tCO2e ; 93 2024: 60624 tCO2e ; 94 2024: 1132250 tCO2e',
+  ],
+  [
+    'Emisiones (kt CO2e) | España | Portugal | Resto | Total ¶ Alcance 1 | 10,2 | 8,1 | 0,3 | 18,6 ¶ Alcance 2 | 1,4 | 2,2 | 0,1 | 3,7',
+    '92 2024: 18.6 ktCO2e ; 93 2024: 3.7 ktCO2e',
+  ],
+  [
+    'Wasser (Tsd. m³) | Entnahme | Einleitung | Verbrauch ¶ Stahl | 4.110 | 3.900 | 210 ¶ Rohre | 930 | 811 | 119 ¶ Draht | 204 | 190 | 14 ¶ Gesamt | 5.244 | 4.901 | 343 ¶ Der Umsatz stieg um 12,5 %.',
+    '45 2024: 343 thousand m3 ; 7 2024: 5244 thousand m3',
+  ],
+  [
+    'Vatten (tusen m³) | Uttag | Utsläpp | Förbrukning ¶ Stål | 4 110 | 3 900 | 210 ¶ Rör | 930 | 811 | 119 ¶ Tråd | 204 | 190 | 14 ¶ Totalt | 5 244 | 4 901 | 343',
+    '45 2024: 343 thousand m3 ; 7 2024: 5244 thousand m3',
+  ],
+  [
+    'Waste 2024 | Tonnes | % of total ¶ Hazardous waste | 1,204 | 6% ¶ Non-hazardous waste | 18,860 | 94% ¶ Total waste | 20,064 | 100%',
+    '9 2024: 1204 Tonnes',
+  ],
+  [
+    'Energi 2024 | MWh | Andel, % ¶ El | 410 200 | 63 ¶ Bränslen | 245 600 | 37 ¶ Totalt | 655 800 | 100',
+    '4 2024: 410200 MWh ; 5 2024: 245600 MWh',
+  ],
+  [
+    'Énergie 2024 | MWh | % du total ¶ Électricité | 410 200 | 63 ¶ Combustibles | 245 600 | 37 ¶ Total | 655 800 | 100',
+    '4 2024: 410200 MWh ; 5 2024: 245600 MWh',
+  ],
+  [
+    ' | Kelvin | Norse | Other | Total 2024 | Total 2023 ¶ Scope 1 (t CO2e) | 10,200 | 8,100 | 300 | 18,600 | 19,900 ¶ Electricity consumption (MWh) | 4,100 | 2,200 | 90 | 6,390 | 6,700',
+    '4 2023: 6700 MWh ; 4 2024: 6390 MWh ; 92 2023: 19900 tCO2e ; 92 2024: 18600 tCO2e',
+  ],
+  [
+    'Captación de agua (miles de m³) | 1T | 2T | 3T | 4T | 2024 ¶ Captación de agua | 1.020 | 1.104 | 1.300 | 1.011 | 4.435 ¶ Las ventas crecieron un 12,5 %.',
+    '7 2024: 4435 thousand m3',
+  ],
+  [
+    'Kennzahl | Einheit | 2024 | 2023 ¶ Gezahlte Ertragsteuern | Mio. € | 142,6 | 155,0 ¶ Schulungsstunden je Mitarbeitenden | Std. | 21 | 19',
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  [
+    'Nyckeltal | 2024 | 2023 ¶ Medelantal anställda | 16 660 | 16 204 ¶ varav kvinnor, % | 39 | 38 ¶ Utbildningstimmar per anställd | 21 | 19',
+    '34 2023: 38 % ; 34 2024: 39 % ; 43 2023: 16204 FTE ; 43 2024: 16660 FTE',
+  ],
+  [
+    'Emissions are shown in kt CO2e! ¶ Key figures | 2024 | 2023 ¶ Scope 1, tonnes CO2e | 48,2101 | 51,300 ¶ Scope 2, tonnes CO2e | 12,020 | 13,100',
+    '92 2023: 51300 tonnes CO2e ; 92 2024: 48210 tonnes CO2e ; 93 2023: 13100 tonnes CO2e ; 93 2024: 12020 tonnes CO2e',
+  ],
+  [
+    'Emissions are shown in MWh. ¶ Energy | 2024 | 2023 ¶ Electricity consumption | 48.2 | 51.3',
+    '4 2023: 51.3 MWh ; 4 2024: 48.2 MWh',
+  ],
+  ['In the UK we emitted 12,100 tCO2e (Scope 1) and in Germany 9,300 tCO2e (Scope 1).', ''],
+  [
+    "Elles s'élèvent à 12,3 kt CO2e pour le scope 1 et à 8,1 kt CO2e pour le scope 2.",
+    '92 2024: 12.3 ktCO2e ; 93 2024: 8.1 ktCO2e',
+  ],
+  [
+    "La consommation d'électricité atteint 410,2 GWh, contre 402,0 GWh en 2023, dont 63 % d'origine renouvelable.",
+    '4 2023: 402 GWh ; 4 2024: 410.2 GWh ; 95 2024: 63 %',
+  ],
+  [
+    'Se captaron 5,2 millones de m³ de agua y se vertieron 4,9 millones de m³.',
+    '7 2024: 5.2 million m3',
+  ],
+  [
+    'Scope 1 and Scope 2 emissions were 48.2 and 12.0 kt CO2e respectively.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'In 2024 and 2023 Scope 1 emissions were 48.2 and 51.3 kt CO2e respectively.',
+    '92 2023: 51.3 ktCO2e ; 92 2024: 48.2 ktCO2e',
+  ],
+  [
+    'Scope 1 emissions were 48.2 and 51.3 kt CO2e in 2024 and 2023.',
+    '92 2023: 51.3 ktCO2e ; 92 2024: 48.2 ktCO2e',
+  ],
+  [
+    'Scope 1, 2 and 3 emissions amounted to 48.2, 12.0 and 1,302 kt CO2e respectively.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e ; 94 2024: 1302 ktCO2e',
+  ],
+  [
+    'Water withdrawal and consumption were 5.2 and 0.34 million m3 respectively.',
+    '45 2024: 0.34 million m3 ; 7 2024: 5.2 million m3',
+  ],
+  ['Women and men made up 39% and 61% of the workforce respectively.', '34 2024: 39 %'],
+  [
+    'Electricity and fuel consumption amounted to 410.2 GWh and 245.6 GWh, respectively.',
+    '4 2024: 410.2 GWh ; 5 2024: 245.6 GWh',
+  ],
+  [
+    'Die Scope-1- und Scope-2-Emissionen betrugen 48,2 bzw. 12,0 kt CO2e.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'Les émissions des scopes 1 et 2 sont respectivement de 48,2 et 12,0 kt CO2e.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'Scope 1 and 2 emissions were 48.2 kt (2023: 51.3 kt) and 12.0 kt CO2e (2023: 13.1 kt) respectively.',
+    '',
+  ],
+  [
+    'Headcount was 16,660, of which 8,120 in Europe, 5,230 in the Americas and 3,310 in Asia.',
+    '43 2024: 16660 FTE',
+  ],
+  ['We used 410 GWh of electricity and 246 GWh of fuels.', '4 2024: 410 GWh ; 5 2024: 246 GWh'],
+  [
+    "Nous avons consommé 410,2 GWh d'électricité et 245,6 GWh de combustibles.",
+    '4 2024: 410.2 GWh ; 5 2024: 245.6 GWh',
+  ],
+  [
+    'Le Groupe a produit 20 064 tonnes de déchets, dont 1 204 tonnes de déchets dangereux ; 87 % ont été recyclés.',
+    '10 2024: 87 % ; 9 2024: 1204 tonnes',
+  ],
+  [
+    'On dénombre 118 accidents du travail en 2024 (131 en 2023) et un accident mortel.',
+    '23 2023: 131 count ; 23 2024: 118 count ; 38 2024: 1 count',
+  ],
+  [
+    'El impuesto sobre sociedades pagado ascendió a 142,6 millones de euros (155,0 millones en 2023).',
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  [
+    'Die gezahlten Ertragsteuern beliefen sich auf 142,6 Mio. € nach 155,0 Mio. € im Vorjahr.',
+    '41 2023: 155 m EUR ; 41 2024: 142.6 m EUR',
+  ],
+  [
+    'The Group paid $142.6m of corporate income tax (2023: $155.0m) and $61m of payroll taxes.',
+    '41 2023: 155 m USD ; 41 2024: 142.6 m USD',
+  ],
+  [
+    "Les femmes représentent 39 % de l'effectif, 45 % du conseil d'administration et 33 % du comité exécutif.",
+    '204 2024: 33 % ; 34 2024: 39 % ; 57 2024: 45 %',
+  ],
+  [
+    'Vatten, tusen m³ | 2024 | 2023 ¶ Uttag | 5 244 | 5 390 ¶ Utsläpp | 4 901 | 5 030 ¶ Förbrukning | 343 | 360',
+    '45 2023: 360 thousand m3 ; 45 2024: 343 thousand m3 ; 7 2023: 5390 thousand m3 ; 7 2024: 5244 thousand m3',
+  ],
+  [
+    'Alle Angaben in Tausend Kubikmetern ¶  | 2024 | 2023 ¶ Wasserentnahme | 5.244 | 5.390 ¶ Wasserverbrauch | 343 | 360 ¶ Der Umsatz stieg um 12,5 %.',
+    '45 2023: 360 thousand m3 ; 45 2024: 343 thousand m3 ; 7 2023: 5390 thousand m3 ; 7 2024: 5244 thousand m3',
+  ],
+  [
+    'En 2023 y 2022, el alcance 1 fue de 286.410 y 291.880 t CO2e y el alcance 2 de 341.070 y 377.205 t CO2e, respectivamente. ¶ Las ventas crecieron un 12,5 %.',
+    '92 2022: 291880 tCO2e ; 92 2023: 286410 tCO2e ; 93 2022: 377205 tCO2e ; 93 2023: 341070 tCO2e',
+  ],
+  [
+    'Los alcances 1 y 2 fueron en 2023 de 286.410 y 341.070 t CO2e, respectivamente, y en 2022 de 291.880 y 377.205 t CO2e. ¶ Las ventas crecieron un 12,5 %.',
+    '92 2022: 291880 tCO2e ; 92 2023: 286410 tCO2e ; 93 2022: 377205 tCO2e ; 93 2023: 341070 tCO2e',
+  ],
+  [
+    'Scope 1 emissions were 48.2 and 51.3 kt CO2e and Scope 2 emissions 12.0 and 13.1 kt CO2e in 2024 and 2023.',
+    '92 2023: 51.3 ktCO2e ; 92 2024: 48.2 ktCO2e ; 93 2023: 13.1 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  ['Fuel: 17,430 TJ; electricity: 8,210 TJ; total 25,640 TJ', ''],
+  [
+    'Directors | 11 ¶ of whom women | 45% ¶ of whom independent | 73%',
+    '55 2024: 73 % ; 57 2024: 45 %',
+  ],
+  [
+    'Energy (TJ) | Electricity | Fuel | Total ¶ 2024 | 1,477 | 790 | 2,267 ¶ 2023 | 1,490 | 800 | 2,290',
+    '4 2023: 1490 TJ ; 4 2024: 1477 TJ ; 5 2023: 800 TJ ; 5 2024: 790 TJ',
+  ],
+  [
+    'Emissions, ktCO2e | Q1 | Q2 | Q3 | Q4 | Full year ¶ Scope 1 | 12.1 | 12.0 | 11.9 | 12.2 | 48.2 ¶ Scope 2 | 3.0 | 3.0 | 3.0 | 3.0 | 12.0',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'Emissions 2023, kt CO2e | Ports | Hotels | Total ¶ Scope 1 | 24.1 | 24.1 | 48.2 ¶ Scope 2 | 6.0 | 6.0 | 12.0',
+    '92 2023: 48.2 ktCO2e ; 93 2023: 12 ktCO2e',
+  ],
+  [
+    'Emissions in kt CO2e, 2023 | Group | Ports | Hotels ¶ Scope 1 | 48.2 | 24.1 | 24.1 ¶ Scope 2 | 12.0 | 6.0 | 6.0',
+    '92 2023: 48.2 ktCO2e ; 93 2023: 12 ktCO2e',
+  ],
+  [
+    'Emissions 2024 | kt CO2e | % change ¶ Scope 1 | 48.2 | -6 ¶ Scope 2 | 12.0 | -8',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  [
+    'Our fleet emitted 8,110 tCO2e (Scope 1) and our boilers 40,100 tCO2e, giving a Scope 1 total of 48,210 tCO2e.',
+    '92 2024: 48210 tCO2e',
+  ],
+  ['Scope 1 emissions of the Group excluding the acquired business were 44.0 kt CO2e.', ''],
+  [
+    'Restated Scope 1 emissions for 2023 were 51.3 kt CO2e (previously reported: 50.2 kt).',
+    '92 2023: 51.3 ktCO2e',
+  ],
+  [
+    'Nine of our eleven directors are independent (82%) and five are women (45%).',
+    '55 2024: 82 % ; 57 2024: 45 %',
+  ],
+  [
+    'Female representation (%) | FY24 | FY23 ¶ Board | 45 | 40 ¶ Executive leadership team | 33 | 30 ¶ Total workforce | 39 | 38',
+    '204 2023: 30 % ; 204 2024: 33 % ; 34 2023: 38 % ; 34 2024: 39 % ; 57 2023: 40 % ; 57 2024: 45 %',
+  ],
+  [
+    'Emissions avoided by product (kt CO2e) | 2024 | 2023 ¶ Wind | 120 | 110 ¶ Total Scope 1 | 200 | 180',
+    '',
+  ],
+  ['Joint venture Norse (100%) | 2024 | 2023 ¶ Scope 1 (kt CO2e) | 12.1 | 13.0', ''],
+  [
+    'Hazardous waste by treatment 2024 | Tonnes | % of total ¶ Recycled | 455 | 38% ¶ Landfilled | 749 | 62% ¶ Total | 1,204 | 100%',
+    '9 2024: 1204 Tonnes',
+  ],
+  [
+    'Energy sold 2024 | MWh | % of total ¶ Electricity | 410,200 | 63% ¶ Heat | 245,600 | 37% ¶ Total | 655,800 | 100%',
+    '',
+  ],
+  [
+    'Electricity (GWh) | 2024 | 2023 ¶ Generated | 110 | 100 ¶ Purchased | 410 | 422 ¶ Sold | 20 | 18 ¶ Total consumption | 500 | 504',
+    '4 2023: 504 GWh ; 4 2024: 500 GWh',
+  ],
+  [
+    'Scope 1 and Scope 2 emissions in 2023 were 51.3 and 13.1 kt CO2e.',
+    '92 2023: 51.3 ktCO2e ; 93 2023: 13.1 ktCO2e',
+  ],
+  [
+    'Scope 1 and Scope 2 emissions were 48.2 kt and 12.0 kt CO2e.',
+    '92 2024: 48.2 ktCO2e ; 93 2024: 12 ktCO2e',
+  ],
+  ['At the Hull site, 410 people generate 320 tonnes of hazardous waste.', ''],
+  ['Our supplier Northgate emitted 12.1 kt CO2e in Scope 1.', ''],
+  ['In the first half of 2024 Scope 1 emissions were 24.1 kt CO2e.', ''],
+  ['In the fourth quarter we withdrew 1,011 Ml of water.', ''],
+  ['Up to June 2024 there were 61 recordable injuries.', ''],
+  ['Im ersten Halbjahr lagen die Scope-1-Emissionen bei 24,1 kt CO2e.', ''],
+  ['Au premier semestre, les émissions du scope 1 étaient de 24,1 kt CO2e.', ''],
+  ['En el primer semestre el alcance 1 fue de 24,1 kt CO2e.', ''],
+  ['Under första halvåret var utsläppen i scope 1 24,1 kton CO2e.', ''],
+  ['Had we not invested, water withdrawal would have been 6.1 million m3.', ''],
 ];

@@ -2,6 +2,8 @@
 export type DecimalSign = '.' | ',';
 
 const COMMA = /(?<![\d.,]|scopes? )\d{1,3}(?:[ .\u00a0\u202f]?\d{3})*,\d{1,2}(?![\d,]|\.\d)/gi;
+/** '1.132.250': a point that stands twice is before no decimals. */
+const POINTS_TWICE = /(?<![\d.,])\d{1,3}(?:\.\d{3}){2,3}(?![\d.,])/g;
 const POINT = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d{1,2})(?![\d.]|,\d)/g;
 
 /** Which sign a report writes before decimals; null if its figures do not tell. */
@@ -9,7 +11,7 @@ export function decimalSignOf(texts: Iterable<string>): DecimalSign | null {
   let commas = 0;
   let points = 0;
   for (const text of texts) {
-    commas += text.match(COMMA)?.length ?? 0;
+    commas += (text.match(COMMA)?.length ?? 0) + (text.match(POINTS_TWICE)?.length ?? 0);
     points += text.match(POINT)?.length ?? 0;
   }
   if (commas > points) return ',';
@@ -21,6 +23,9 @@ const THOUSANDS = 3;
 /** A number with one kind of sign in it, once: '1,234' and '12.5'. */
 function withOneSign(whole: string, rest: string, read: Reading): number | null {
   const { mark, sign } = read;
+  // '48,2101' where points stand before decimals: 48,210 with the mark of a note
+  if (sign !== null && mark !== sign && whole !== '0' && rest.length > THOUSANDS)
+    return rest.length === THOUSANDS + 1 ? Number(whole + rest.slice(0, THOUSANDS)) : null;
   const isDecimal = rest.length !== THOUSANDS || whole === '0' || whole.length > THOUSANDS;
   if (isDecimal) return Number(`${whole}.${rest}`);
   if (sign === null) return mark === ',' ? Number(whole + rest) : null;

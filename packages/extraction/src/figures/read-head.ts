@@ -19,7 +19,7 @@ const OTHER =
   /targets?\b|\bgoals?\b|ambition|\bm[åa]l\b|\bziele?\b|objecti[fv]|objetivo|\bmeta\b|change|variation|variaci[oó]n|f[öo]r[äa]ndring|ver[äa]nderung|[ée]volution|[Δ∆]|\bdiff|\bvs\b|versus|compared|\by[-/]?o[-/]?y\b|growth|\bcagr\b|\btrend\b|progress|budget|forecast|milestones?|\bn\s?[-/]\s?1\b|reduction|increase|since/i;
 /** A part of a year. */
 const PART_OF_YEAR =
-  /\b(?:Q ?[1-4]|[1-4] ?Q|H ?[12]|[12] ?H|quarter|half[- ]year|kvartal|halvår|quartal|halbjahr|trimestre|semestre)\b/i;
+  /\b(?:[QT] ?[1-4]|[1-4] ?[QT]|Kv\.? ?[1-4]|H ?[12]|[12] ?H|quarter|half[- ]year|kvartal|halvår|quartal|halbjahr|trimestre|semestre)\b/i;
 const BASE =
   /base[- ]?(?:year|line)|\bbase\b|bas[åa]r|basisjahr|ann[ée]e de r[ée]f[ée]rence|a[ñn]o base/i;
 /** Words that may stand beside a year. */

@@ -60,7 +60,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string, word: strin
     [/\bbn\.? (?=m3|gallons|lit(?:er|re)s|kWh|cubic)/gi, 'billion '],
     [/(?<!\bUS )\bgallons\b/gi, 'US gallons'],
     [/\bkgal\b/gi, 'thousand US gallons'],
-    [/\b(?:metres cubes|metros cubicos|kubikmeter)\b/gi, 'm3'],
+    [/\b(?:metres cubes|metros cubicos|kubikmetern?)\b/gi, 'm3'],
     [/\bktonn?e?s\b/gi, 'kt'],
     [/\bMtonn?e?s\b/g, 'Mt'],
     [/\btons? \(metric\)/gi, 'tonnes'],
@@ -220,7 +220,8 @@ const METRIC_TON = /\bMTs?\b(?! ?C)/g;
 function readConverted(text: string, target: (typeof TARGET_UNITS)[number]): ReportedUnit | null {
   const plain = target === 'tonnes' ? spelt(text).replace(METRIC_TON, 'tonnes') : spelt(text);
   if (target !== '%' && isRatioUnit(text)) return null;
-  const words = plain.split(/[\s()[\],;:]+/).filter((word) => word !== '');
+  // a sentence may end with a unit: 'Emissions are shown in ktCO2e.'
+  const words = plain.split(/[\s()[\],;:]+|\.$/).filter((word) => word !== '');
   for (const [name, at] of windowsOf(words)) {
     if (isNoUnit(name, plain)) continue;
     if (conversionFactor(name, target) === null) continue;
@@ -317,7 +318,7 @@ export function namesAnotherUnit(text: string, unit: MetricUnit): boolean {
 
 /** Words that stand beside a unit and are none. */
 const BESIDE_UNIT =
-  /^(?:of|in|per|total|#|no|nr|number|count|unit|rate|antal|anzahl|nombre|[-–]|thousands?|millions?|billions?|'000|000s|fte|ftes|hours|days|y\/n|index|ratio|metric|tons?|and|de|co2e?|e)$/i;
+  /^(?:of|in|per|total|#|no|nr|number|count|unit|rate|antal|anzahl|nombre|[-–]|thousands?|millions?|billions?|(?:mio|mrd|tsd|std)\.?|'000|000s|fte|ftes|hours|days|y\/n|index|ratio|metric|tons?|and|de|co2e?|e)$/i;
 
 function saysOnlyUnit(text: string): boolean {
   const plain = spelt(text)

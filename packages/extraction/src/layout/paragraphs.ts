@@ -130,6 +130,8 @@ export const spotsBetween = (
 /** Sentences of a text; points within numbers and short forms do not end one. */
 export const sentencesOf = (text: string): readonly string[] =>
   text
-    .split(/\n|(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs|Mio|Tsd|Mrd)\.)\s+(?=["“(]?[A-Z0-9])/)
+    .split(
+      /\n|(?<=[.!?])(?<!\b(?:e\.g|i\.e|No|approx|vs|Mio|Tsd|Mrd|bzw|ca|rd|resp|aprox)\.)\s+(?=["“(]?[A-Z0-9])/,
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

@@ -120,7 +120,11 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'inkopt el; electricite consommee; electricite achetee; achats d electricite',
       'electricidad consumida; electricidad comprada; consumo de energia electrica',
       'strom gesamtenergieverbrauch; strom energieverbrauch; el energianvandning; electricite energie',
-      'electricidad energia',
+      'electricity total consumption; strom gesamtverbrauch; electricite consommation totale',
+      'electricidad consumo total; el total forbrukning; el total anvandning',
+      'electricidad energia; el energi; strom energie; consomme … electricite',
+      'consommons … electricite; consumimos … electricidad; consumio … electricidad; anvande … el',
+      'forbrukade … el; verbrauchte … strom; verbrauchten … strom; haben … strom … verbraucht',
     ],
     not: [
       'renewable; non renewable; heating; cooling; steam; sold; share; onsite; on site',
@@ -147,11 +151,14 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'consommation … combustibles; consommation … carburants; consumo … combustibles',
       'kraftstoffverbrauch; brennstoffeinsatz; bransleforbrukning',
       'brennstoffe gesamtenergieverbrauch; brennstoffe energieverbrauch; branslen energianvandning',
-      'combustibles energie; combustibles energia',
+      'combustibles energie; combustibles energia; branslen energi; energy fuel',
       'fuels used; energy from fuels; fuel energy consumed; fuels direct energy',
       'branslen … energianvandning; brennstoffe … energieverbrauch; combustibles … energie',
       'fuels … energy',
-      'fuel burned; fuels burned; total fuels; fuels total; combustibles total; total combustibles',
+      'consomme … combustibles; consommons … combustibles; consumimos … combustibles',
+      'consumio … combustibles; anvande … branslen; forbrukade … branslen; used … fuels',
+      'verbrauchten … brennstoffe; consumed … fuels; used … fuel; consumed … fuel',
+      'fuel burned; fuels burned; total fuel; total fuels; fuels total; combustibles total; total combustibles',
     ],
     not: [
       'sold; jet; vehicle; fleet; diesel; gas; biofuel; coal; crude; petroleum',
@@ -214,10 +221,10 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'captacion … agua',
       'vattenintag; wasserbezug; entnommenes wasser; eau prelevee; extracciones de agua',
       'agua captada; agua extraida; captaciones de agua',
-      'wasser entnommen; entnahmen … wasser; preleve … eau; captamos … agua; tog ut … vatten',
+      'wasser entnommen; entnahmen … wasser; preleve … eau; captamos … agua; captaron … agua; tog ut … vatten',
       'volume d eau preleve; water drawn; water taken in; wasserentnahmen; water sourced',
-      'water input',
-      'water withdrawal',
+      'water input; wasser entnahme; eau prelevement; eau prelevements; agua captacion',
+      'agua extraccion; vatten uttag',
     ],
     not: [
       'stress; stressed; high risk; salt water; non fresh; reclaimed; excl; surface',
@@ -233,7 +240,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'water use; water consumption; water consumed; water usage; water used',
       'freshwater consumption; consumption of water; vattenforbrukning; vattenanvandning',
       'wasserverbrauch; consommation … eau; consumo … agua',
-      'vattenkonsumtion; eau consommee; agua consumida',
+      'vattenkonsumtion; eau consommee; agua consumida; wasser verbrauch; eau consommation',
+      'agua consumo; vatten forbrukning',
     ],
     not: [
       'stress; stressed; high water risk; high risk; discharge; scarcity; recycled',
@@ -247,7 +255,8 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'hazardous waste; hazardous and radioactive waste; waste hazardous; hazardous',
       'farligt avfall; gefahrliche abfalle; dechets dangereux; residuos peligrosos',
       'sonderabfall; sonderabfalle; gefahrstoffabfalle',
-      'gefahrlich; gefahrlichem; dangereux; peligrosos; farligt',
+      'residuos … peligrosas; dechets … dangereuses; waste … hazardous',
+      'gefahrlich; gefahrlichem; dangereux; dangereuses; peligrosos; peligrosas; farligt',
     ],
     not: [
       'non hazardous; nonhazardous; recovered; recycled; disposed; incinerated; landfill',
@@ -267,7 +276,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
       'dechets recycles; residuos reciclados',
       'waste recycling; recovery rate; landfill diversion; atervinningsgrad; andel atervunnet avfall',
       'materialatervunnet; verwertungsquote; verwertete abfalle; taux de valorisation',
-      'abfalle … recycelt; recycelt … abfalle; recycelten … abfalle; recyceln … abfalle',
+      'abfalle … recycelt; abfallaufkommen … recycelt; abfallaufkommen … verwertet; recycelt … abfalle; recycelten … abfalle; recyceln … abfalle',
       'avfall … atervanns; avfallet … atervanns; avfallet … atervinns; avfall … atervinns',
       'atervinner … avfall; atervann … avfall; avfall … atervunnits',
       'residuos … reciclo; residuos … recicla; residuos … reciclan; residuos … reciclaron',
@@ -295,7 +304,7 @@ export const ENVIRONMENT_NAMES: readonly FigureNames[] = [
     metricIds: [42],
     names: [
       'waste disposed; waste directed to disposal; directed to disposal subtotal',
-      'waste sent to disposal; disposed waste; waste disposal',
+      'waste sent to disposal; disposed waste; waste disposal; sent … waste to disposal',
       'dechets elimines; residuos eliminados; beseitigte abfalle; abfalle zur beseitigung',
     ],
     not: ['non hazardous; hazardous; landfill; incinerated', 'dangereux; peligrosos; gefahrliche'],
@@ -349,6 +358,8 @@ export const OTHER_KINDS: readonly string[] = [
   'intensity; intensities; intensitet; intensidad; per employee; per tonne; per unit',
   'per million; per thousand; per 200; per 100; per 1; per usd; per boe; per fte; per capita',
   'per liter; per litre; per net; per rupee; per m2; per square; per sek; per eur',
+  'je mitarbeitenden; je mitarbeitender; je mitarbeiter; je beschaftigten; pro mitarbeitenden; pro kopf',
+  'par collaborateur; por trabajador; por persona; per medarbetare; per head; par personne',
   'per anstalld; par salarie; par employe; por empleado; pro mitarbeiter; je mitarbeiter; par tonne',
   'por tonelada; pro tonne; je tonne; per ton; vermiedene; evitees; evitadas; undvikna; kompenserade',
   'per product; normalized; normalised; avoided; financed; facilitated; offset; offsets',
@@ -375,13 +386,14 @@ export const PLACES: readonly string[] = [
   'nordics; uk and offshore; subsidiary; subsidiaries; joint venture; joint ventures',
   'per site; division; overseas; domestic; abroad; ireland; italy; netherlands; austria; denmark',
   'finland; switzerland; belgium; poland; korea; taiwan; hong kong; singapore; indonesia; malaysia',
-  'thailand; south africa; turkey',
+  'thailand; south africa; turkey; in the uk; in the us; in the usa; in britain',
 ];
 
 /** Words of titles over tables of offices alone, or of what was owned in both years. */
 export const CHOSEN_SITES: readonly string[] = [
   'like for like; lfl; jamforbart bestand; comparable portfolio; perimetre constant',
   'own offices; our offices; head office; headquarters; egna kontor; huvudkontor',
+  'joint venture; joint ventures; top 5; top 10; largest sites; selected sites',
   'eigene buros; hauptsitz; siege social; oficinas propias; sede central',
 ];
 
@@ -399,5 +411,5 @@ export const NEUTRAL: readonly string[] = [
   'bruttotreibhausgasemissionen; gesamt; der; emisiones; brutas; brutes; gei; ges; totales',
   'de; gaz; effet; serre; klimatutslapp; thg-emissionen; summe; die; des; du; les; las; los',
   'del; d; l; among; corporate; entire; all; energi; anvandning; report; 2; sum; summa',
-  'uppgick; uppgar; till; var; bolaget; och; betrug',
+  'uppgick; uppgar; till; var; bolaget; och; betrug; konzern; grupo; insgesamt',
 ];

@@ -201,6 +201,8 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'effectif; colleagues; staff; headcount; ratio; group; company; team; groupe; konzern',
       'grupo; total; representation',
       'categories; by; gender',
+      'medelantal; average; medel; moyen; media; december; dezember; decembre; diciembre; 31',
+      'au; zum; al; vid; arets; slut; year; end; jahresende',
     ],
   },
   {
@@ -243,7 +245,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'frauen … vorstand; frauen … geschaftsleitung; frauen … konzernleitung',
       'femmes … comite executif; femmes … comex; femmes … comite de direction',
       'femmes … instances dirigeantes; mujeres … comite de direccion; mujeres … alta direccion',
-      'mujeres … comite ejecutivo',
+      'mujeres … comite ejecutivo; female … executive leadership team',
       'women in top management; women executives; female executives; women … executives',
       'women … executive leadership; executive team … women; executive committee … women',
       'executive management … women; group management … women; comite executif … femmes',
@@ -251,7 +253,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'geschaftsleitung … frauen; koncernledning … kvinnor; ledningsgrupp … kvinnor',
     ],
     not: ['direct reports; plus', 'unterhalb; ebene'],
-    neutral: ['share; percentage; members'],
+    neutral: ['share; percentage; members; representation'],
   },
   {
     metricIds: [35],
@@ -301,6 +303,7 @@ export const SOCIAL_NAMES: readonly FigureNames[] = [
       'ftes; colaboradores; permanent and temporary employees; etp; antal heltidstjanster',
       'plantilla equivalente; empleados equivalentes; vollzeitbeschaftigte',
       'antal heltidsanstallda',
+      'headcount was; headcount reached; headcount rose to; headcount grew to; headcount fell to',
       'headcount … year; workforce numbered; workforce comprised; workforce stood; la plantilla',
     ],
     not: [

@@ -39,7 +39,7 @@ const ENDS =
   / (?:in|im|and|or|were|was|have|has|during|among|at|for|under|skedde|inträffade|wurden?|und|oder|och|eller|et|ou|n['’]|y|o|se)\b.*/i;
 /** What states that something took place; a wish for none does not. */
 const STATES =
-  /(?:^|[,;:(]|\b(?:were|was|had|have|has|recorded|suffered|reported|registered|experienced|identified|received|saw|initiated|issued|conducted|made|regret(?:s|ted)?|sadly|gab|hatten|verzeichneten|inträffade|skedde|hade|rapporterades|eu|été|déplor\p{L}+|enregistr\p{L}+|hubo|registr\p{L}+|20\d\d))\s*$/iu;
+  /(?:^|[,;:(]|\b(?:were|was|had|have|has|recorded|suffered|reported|registered|experienced|identified|received|saw|initiated|issued|conducted|made|regret(?:s|ted)?|sadly|gab|hatten|verzeichneten|inträffade|skedde|hade|rapporterades|eu|été|déplor\p{L}+|enregistr\p{L}+|hubo|registr\p{L}+|20\d\d)|\d.{0,80} (?:and|und|et|y|och))\s*$/iu;
 
 /** 'The number of fatalities was zero', 'Fatalities: none': the count stands behind its name. */
 const COUNT_BEHIND = new RegExp(

@@ -2,7 +2,7 @@ import { type DecimalSign, figuresIn, type FigureInText } from '../figures/index
 
 /** Words about what is wanted, or about how something is measured, are not about what is. */
 const NOT_A_FACT =
-  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|asks? for|recommends?|financed|portfolios?|clients|will|expects?|mål(?:et)?|zielen?|porter(?= (?:à|la))|réduire de|ramener|viser|d['’]ici|streben|anstreben|siktar|objectif|objetivo)\b/i;
+  /\b(?:targets?|goals?|aims?|vision|strive\w*|aspir\w+|ambition|commit(?!tee)\w*|by 20[3-9]\d|divided|rated|calculated (?:by|as|per|from)|sectors?|industry|asks? for|recommends?|financed|portfolios?|clients|will|would (?:have|be)|expects?|wäre|wären|hätte|hätten|würden?|auraient|aurait|serait|seraient|habría|habrían|sería|skulle|mål(?:et)?|zielen?|porter(?= (?:à|la))|réduire de|ramener|viser|d['’]ici|streben|anstreben|siktar|objectif|objetivo)\b/i;
 const CHANGE =
   '(?:reduc|decreas|increas|fell|fall|rose|rise|improv|declin|grew|cut|drop|avoid|sav|lower|down|eased|edged|narrowed|slipped|climbed|(?<!\\bma[dk]es? )up|minska|öka|ökn|sank|gesunken|gestiegen|réduit|reduj)\\w*';
 /** A figure behind these words is a change, or a bound. */
@@ -29,7 +29,7 @@ const OF_OTHERS =
 const OF_ELSEWHERE =
   /\b(?:originally|previously|first|initially) (?:reported|published|disclosed|stated)\b|ursprünglich (?:berichtet|veröffentlicht)|tidigare (?:rapporterat|redovisat|publicerat)|(?:initialement|précédemment) (?:publié|déclaré)|(?:publicad|reportad|comunicad)[oa]s? (?:anteriormente|inicialmente)/i;
 const ONE_SITE =
-  /\b(?:for|at|in|of) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|foundry|brewery|warehouse|quarry|terminal)\b|\bAm Standort\b|^Vid \p{Lu}\p{L}+|\bvid (?:bruket|fabriken)|\b(?:The|Our|Its) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:plant|mill|refinery|smelter|brewery|factory)\b|\b[IL]m Werk \p{Lu}|\b[Ll]['’]usine d|^La (?:laiterie|fonderie|raffinerie|brasserie|centrale|cimenterie|mine|fábrica|refinería|cementera) de \p{Lu}|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
+  /\b(?:[Ff]or|[Aa]t|[Ii]n|[Oo]f) (?:the|this|our|its|one) (?:\p{Lu}[\p{L}-]+ )?(?:site|plant|mill|factory|mine|refinery|smelter|foundry|brewery|warehouse|quarry|terminal)\b|\bAm Standort\b|^Vid \p{Lu}\p{L}+|\bvid (?:bruket|fabriken)|\b(?:The|Our|Its) (?:\p{Lu}[\p{L}-]+ ){0,3}(?:plant|mill|refinery|smelter|brewery|factory)\b|\b[IL]m Werk \p{Lu}|\b[Ll]['’]usine d|^La (?:laiterie|fonderie|raffinerie|brasserie|centrale|cimenterie|mine|fábrica|refinería|cementera) de \p{Lu}|\b(?:utsläppen|[Ee]missions) (?:där|there)\b|\b(?:[Ll]e|[Nn]otre) site d|\b(?:[Ll]a|[Nn]uestra) planta d/u;
 /** Characters before a figure in which its metric is named, and after it in which its unit is. */
 const BEFORE = 110;
 const AFTER = 60;
@@ -117,6 +117,9 @@ export const lastClauseOf = (before: string): string =>
 /** ', which account for 96% of our footprint,' */
 const ASIDE = /, which (?:account|make|represent|constitute|form)[^,;.]{4,60},/;
 
+/** '(previously reported: 50.2 kt)' */
+const EARLIER = /\((?:originally|previously|first|initially|earlier) [^()]{3,60}\)/i;
+
 /** ', beating our aim of 90%': what was wanted stands behind what is. */
 const AGAINST_AIM =
   /,? (?:beating|exceeding|surpassing|meeting|missing|above|below|against|ahead of|short of|in line with|versus) (?:our|the|its|a) (?:\p{L}+ ){0,3}(?:aim|target|goal|ambition)\b/iu;
@@ -135,6 +138,8 @@ const IS_CHANGE = /^[–−-]\s?\d[\d.,]*\s?(?:%|per ?cent|procent|prozent)/i;
 /** Another company than that of the report. */
 const OF_ANOTHER =
   /(?<!\p{L})(?:our|its|the|notre|unsere|vår) subsidiary|\(\d{1,3}(?:\.\d+)?% (?:held|owned)\)|contributed .{2,24} to (?:the )?(?:group |our )?(?:revenue|sales|turnover)(?!\p{L})|(?<!\p{L})subsidiary,|franchised? (?:stores|hotels|shops)|spun[- ]off|(?<!\p{L})(?:[Ll]a|[Nn]otre) filiale|tochter(?:gesellschaft|unternehmen)(?!en)|dotterbolaget|(?<!\p{L})la filial(?!\p{L})/iu;
+const OF_ONE_OTHER =
+  /\b(?:[Oo]ur|[Tt]he|[Aa]|[Oo]ne) (?:supplier|customer|competitor|contractor|tenant|associate) \p{Lu}|\b[Nn]otre fournisseur \p{Lu}|\b[Uu]nser (?:Lieferant|Kunde) \p{Lu}/u;
 /** The next sentence is about it too. */
 const GOES_ON_WITH_IT =
   /(?:^|[;,] )(?:it|its|they|elle|il|ses|son|sie|ihr|ihre|den|dess|ella|su|sus)(?!\p{L})/iu;
@@ -143,9 +148,10 @@ const GOES_ON_WITH_IT =
 export function factsOf(text: string, before = ''): string {
   const isOfAnotherBefore = OF_ANOTHER.test(before) || ONE_SITE.test(before);
   if (OF_ANOTHER.test(text) || (isOfAnotherBefore && GOES_ON_WITH_IT.test(text))) return '';
-  const sentence = withoutAim(text.replace(ASIDE, (aside) => ' '.repeat(aside.length)));
+  const blank = (part: string): string => ' '.repeat(part.length);
+  const sentence = withoutAim(text.replace(ASIDE, blank).replace(EARLIER, blank));
   const at = sentence.search(NOT_A_FACT);
-  const isElsewhere = [OF_ELSEWHERE, OF_OTHERS, ONE_SITE, IS_CHANGE].some((each) =>
+  const isElsewhere = [OF_ELSEWHERE, OF_OTHERS, OF_ONE_OTHER, ONE_SITE, IS_CHANGE].some((each) =>
     each.test(sentence),
   );
   if (isElsewhere) return '';

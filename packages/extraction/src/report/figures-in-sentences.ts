@@ -17,6 +17,7 @@ import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
 import { isOfEmployees, type Named, namedPlaces } from './names-in-sentence.ts';
 import {
+  isOfPartOfYear,
   lastYearIn,
   THIS_YEAR,
   withPlainYears,
@@ -121,17 +122,26 @@ function passageAt({ figure }: Place, { sentence, page, spotsOf }: Said): Passag
   return { page, marks, kind: 'text', text: sentence, matchesFigure: true, moreWords: null };
 }
 
+const IN_BRACKETS = /\([^()]*\)/g;
+/** ', against 402 GWh in 2023': what follows is not of that year. */
+const COMPARED =
+  /(?<!\p{L})(?:against|compared (?:with|to)|versus|vs\.?|from|contre|gegenüber|nach|jämfört med|mot|frente a) (?:[^,;]|,(?=\d)){1,40}?20\d\d/giu;
+const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|sedan) 20\d\d/giu;
+const withoutCompared = (text: string): string =>
+  text.replace(IN_BRACKETS, '').replace(COMPARED, '').replace(SINCE, '');
+
 interface Year {
   /** Whether it is said with the figure, or only before it, or not at all. */
   readonly said: 'with' | 'before' | 'nowhere';
   readonly year: number;
 }
 
-function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Year {
+function yearOf({ place, yearAfter, ofYear }: Named, sentence: string, year: number): Year {
+  if (ofYear !== undefined) return { said: 'with', year: ofYear };
   const { after, before, figure } = yearAfter ?? place;
   const own = yearIn(after) ?? yearBefore(before);
   // a year in brackets is of the figure beside it alone
-  const earlier = own ?? lastYearIn(sentence.slice(0, figure.start).replace(/\([^()]*\)/g, ''));
+  const earlier = own ?? lastYearIn(withoutCompared(sentence.slice(0, figure.start)));
   const isThis = THIS_YEAR.test(sentence);
   const said = own === null ? (earlier === null && !isThis ? 'nowhere' : 'before') : 'with';
   return yearAfter === undefined
@@ -139,17 +149,25 @@ function yearOf({ place, yearAfter }: Named, sentence: string, year: number): Ye
     : { said, year: (earlier ?? year) - 1 };
 }
 
-/** '655.8 GWh (2023: 688.1)': alone in its bracket, a figure has the unit of the one before it. */
-const IN_ITS_BRACKET = /^\)/;
+/** '655.8 GWh (2023: 688.1)', '(131 in 2023)': alone in its bracket, a figure has the unit of the one before it. */
+const IN_ITS_BRACKET =
+  /^(?: ?(?<times>millions?|millones|miljoner|Mio\.|milliards?|bn|m))?(?: (?:in|en|im|för|år) (?:FY ?)?20\d\d)?\)/;
+
+/** A number of things has no unit. */
+const countOf = (unit: MetricUnit): ReportedUnit | null =>
+  unit === 'count' ? { unit, times: 1 } : null;
 
 /** The unit of a figure: behind it, behind the one that it is compared with, or before it. */
 function unitAt(named: Named, unit: MetricUnit): ReportedUnit | null {
-  const { place, from, yearAfter } = named;
-  const isBare = from !== undefined && IN_ITS_BRACKET.test(place.after);
+  const { place, from, yearAfter, unitsOf = [] } = named;
+  const alone = IN_ITS_BRACKET.exec(place.after);
+  const isBare =
+    from !== undefined && alone !== null && from.after.includes(alone.groups?.times ?? '');
   return (
     unitAfter(place, unit) ??
     (yearAfter === undefined ? null : unitAfter(yearAfter, unit)) ??
-    (isBare ? unitAfter(from, unit) : null) ??
+    (isBare ? (unitAfter(from, unit) ?? countOf(unit)) : null) ??
+    unitsOf.map((each) => unitAfter(each, unit)).find((found) => found !== null) ??
     unitBefore(named, unit)
   );
 }
@@ -164,10 +182,15 @@ const surenessOf = ({ name, isInherited }: Named, said: Year['said']): number =>
   (name.trim().length <= NEAR_CHARACTERS ? NEAR : 0) -
   (isInherited ? INHERITED : 0);
 
+/** 'Scope 1 emissions excluding the acquired business' are not those of the company. */
+const WITHOUT =
+  /(?<!\p{L})(?:excluding|exclusive of|without the|ohne (?:die|den|das)|hors|exklusive|exceptuando|excluyendo|sin incluir)(?!\p{L})/iu;
+
 function findingsAt(named: Named, said: Said, { units, year }: Asked): Finding[] {
   const { place, isInherited } = named;
   const sentence = withPlainYears(said.sentence);
   const { said: saidWhere, year: ofYear } = yearOf(named, sentence, year);
+  if (WITHOUT.test(named.name) || isOfPartOfYear(place, sentence)) return [];
   if (ofYear > year || isNoFact(place) || isChangeBehind(place, sentence)) return [];
   // the second figure of a metric is of another year, or counted otherwise
   if (isInherited && saidWhere !== 'with' && !/based/i.test(place.after)) return [];
@@ -209,7 +232,7 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
       before: sentence.slice(0, start),
       after: sentence.slice(end, end + AFTER),
     };
-    const own = yearIn(place.after) ?? lastYearIn(place.before);
+    const own = yearIn(place.after) ?? lastYearIn(withoutCompared(place.before));
     const year = (own ?? asked.year) - (YEAR_BEHIND_IT.test(place.after) ? 1 : 0);
     if (year > asked.year) return [];
     const confidence = SENTENCE + (own === null ? 0 : YEAR_IS_SAID);
@@ -220,7 +243,7 @@ function findingsInWords(said: Said, sentence: string, asked: Asked): readonly F
 }
 
 const BOARD =
-  /^.{0,40}?\b(?<board>board|aufsichtsrat|verwaltungsrat|consejo(?! delegad)|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
+  /^.{0,40}?\b(?<board>board|(?<!(?:managing|executive) )directors|administrateurs|consejeros|ledamöter|aufsichtsrat|verwaltungsrat|consejo(?! delegad)|conseil d['’]administration|conseil de surveillance|styrelsen|consejo de administración)(?!\p{L})/iu;
 
 /** The board, in the words of a sentence that is about it. */
 const boardIn = (sentence: string): string | undefined => BOARD.exec(sentence)?.groups?.board;

@@ -150,6 +150,7 @@ function findingOf(said: Said, metricId: number, { units, year }: Asked): readon
 /** A heading that names a unit or a subject begins anew, whatever the title above it says. */
 const SUBJECT = /emission|energy|energi|water|waste|people|employee|safety|utsläpp|wasser|abf/i;
 const MOST_HEADING = 90;
+const AVOIDED = /\bavoided\b|vermiedene|évitées|evitadas|undvikna/i;
 /** The corner of the head, and what stands over it. */
 const TITLES = 3;
 
@@ -162,6 +163,7 @@ function isUnderAnotherKind({ label, category, headings, titles }: TableRow): bo
   const above = [category, heading ?? '', begins ? '' : (title ?? '')].filter(
     (text) => text.length <= MOST_HEADING,
   );
+  if (AVOIDED.test(title ?? '')) return true;
   // a total names itself, whatever was subtracted above it
   return /\btotal\b/i.test(label)
     ? above.some((text) => RATIO.test(text))

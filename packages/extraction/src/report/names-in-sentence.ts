@@ -1,6 +1,7 @@
 import { type DecimalSign, isUnitText } from '../figures/index.ts';
-import { matchMetrics, type MetricMatch } from '../metrics/index.ts';
+import { isOfAPart, matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import { isNoFact, lastClauseOf, PERCENT, type Place, placesOf } from './facts-in-sentence.ts';
+import { respectively } from './respectively.ts';
 import { isOfYearBefore } from './years-in-sentence.ts';
 
 /** 'Scope 2 emissions, calculated with the market-based method, were' */
@@ -9,6 +10,7 @@ const PARENTHESIS =
 
 /** The clause before a figure, from the last break on. */
 const clauseOf = (text: string): string => {
+  if (/;\s*(?:(?:the|el|la|le|les|die|der|den)\s+)?$/i.test(text)) return '';
   const before = text.replace(PARENTHESIS, ' ');
   // 'Scope 1: emissions of the group were …'
   const name = /^[^:;,.]{2,40}(?=: )/.exec(before.trim())?.[0] ?? '';
@@ -55,10 +57,14 @@ function isNameBehind(rest: string): boolean {
 
 const OF_ALL_OF_THEM = /^ of (?:our|the|its|all)? ?(?:\d[\d,.]* )?/;
 
+/** '$142.6m of income tax' */
+const MULTIPLIER = /^(?:bn|mn|m|k)(?= )/;
+
 /** The words behind a figure that may name it. */
 const behind = (after: string): string =>
   after
     .replace(PERCENT, '')
+    .replace(MULTIPLIER, '')
     .split(
       /[;(]|:(?= )|(?<!\b(?:Mio|Tsd|Mrd))\.|,(?!\d)|\b(?:in(?! (?:or |fines|penalties|royalties|(?:corporate |corporation |income |cash )*tax|(?:the |our |this |that |an? )?(?:\w+ ){0,2}survey))|and|och|und|et|y|but|aber|mais|pero|compared|from(?! renewable)) /,
     )[0] ?? '';
@@ -80,7 +86,7 @@ export const isOfEmployees = ({ before, after }: Place): boolean =>
 
 /** '231.5 kt CO2e in Scope 1', '98.2 kt CO2e (Scope 2)' */
 const SCOPE_BEHIND =
-  /^(?<unit>[^.;,()]{0,40}?)(?: (?:in|of|from|for|under|as)| \() ?(?<scope>scope ?[123])(?! ?(?:and|,|\+|&) ?(?:scope )?\d)\b/i;
+  /^(?<unit>[^.;,()]{0,40}?)(?: (?:in|of|from|for|under|as|pour(?: le)?|du|dans le|en(?: el)?|del?|para el|i|för|inom|für|im|aus)| \() ?(?<scope>(?:scope|alcance) ?[123])(?! ?(?:and|und|och|et|y|,|\+|&) ?(?:scope |alcance )?\d)\b/i;
 const CONJUNCTION = /\b(?:and|und|och|et|y|while|or)\b/i;
 
 /** The scope that stands behind a figure and its unit. */
@@ -88,6 +94,11 @@ function scopeBehind({ after }: Place): string | null {
   const { unit = '', scope } = SCOPE_BEHIND.exec(after)?.groups ?? {};
   return scope === undefined || CONJUNCTION.test(unit) || PERCENT.test(after) ? null : scope;
 }
+
+/** 'Our fleet emitted 8,110 t (Scope 1)' */
+const IS_OF_PART =
+  /(?<!\p{L})(?:fleet|vehicles|boilers|trucks|vessels|ships|aircraft|offices|stores|warehouses|data cent(?:re|er)s|refiner(?:y|ies)|fuhrpark|heizkessel|flotte|véhicules|chaudières|flota|calderas|fordon\p{L}*)(?!\p{L})/iu;
+const isOfOne = (clause: string): boolean => isOfAPart(clause) || IS_OF_PART.test(clause);
 
 /** 'Our Board has ten directors, of whom three are women and nine (90%) are independent' */
 const OTHERS_OF_THEM = /^(?<all>.{3,80}), of (?:whom|which) .{3,60} and \p{L}+ \($/iu;
@@ -125,9 +136,10 @@ const GOES_ON =
   /^(?:[^.;]{0,60}?[\s(](?:with|to|and|from|versus|vs\.?|against|than|med|till|från|mot|och|gegenüber|auf|von|nach|und|contre|à|et|frente a|desde|y)|[^.]{0,60}?\b20\d\d\s?:?)\s*(?:[A-Z]{3}\s|US\$|[€$£¥])?$/i;
 
 /** '(44.8 in 2023)' */
+const IN_BRACKET = /^[^.;]{0,40}\($/;
 const isGoingOn = ({ before, after }: Place): boolean =>
   GOES_ON.test(before) ||
-  (/^[^.;]{0,40}\($/.test(before) && /^[^().;]{0,20} (?:in|en|im|för|år)? ?20\d\d\)/i.test(after));
+  (IN_BRACKET.test(before) && /^[^().;]{0,20} (?:in|en|im|för|år)? ?20\d\d\)/i.test(after));
 
 /** '50% of board seats (2023: 43%)' */
 const OTHER_YEAR = /\(20\d\d\s?:?\s*(?:[A-Z]{3} ?|US\$|[€$£¥])?$/;
@@ -142,6 +154,10 @@ export interface Named {
   readonly isInherited: boolean;
   /** The figure before it, of the same metric: '655.8 GWh (2023: 688.1)'. */
   readonly from?: Place;
+  /** Figures of its list behind it, which have the unit of all: '48 and 12 kt respectively'. */
+  readonly unitsOf?: readonly Place[];
+  /** Its year, where its sentence lists years. */
+  readonly ofYear?: number | undefined;
   /** Whether the words right behind it name it. */
   readonly isBehind: boolean;
 }
@@ -173,6 +189,14 @@ function ownMatches({ before }: Place, { name, rest, isBehind }: Called): readon
     .filter(({ metricIds }) => !metricIds.includes(EMPLOYEES_METRIC));
 }
 
+const AND = /^.*(?<!\p{L})(?:and|und|et|y|och)(?= )/iu;
+
+const AND_ALONE = /^[^.;:]{0,40} (?:and|und|et|y|och) (?:a |an |à |de )?$/i;
+
+/** 'Fuel: 17 TJ; electricity: 8 TJ; total 25 TJ': the sum is none of what stands first. */
+const IS_TOTAL =
+  /(?:^|[;,] )\W*(?:in )?(?:total|insgesamt|totalt|sum|gesamt|au total|en total)\W*$/iu;
+
 /** What stands before the colon at the beginning of a sentence. */
 const TITLE = /^[^:.]{3,60}(?=: )/;
 
@@ -191,14 +215,23 @@ interface Sentence {
 function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }: Sentence) {
   const isShare = PERCENT.test(place.after);
   if (OF_WHICH.test(place.before) && last !== null && !isShare)
-    return matchMetrics(`${clause} ${rest} ${last.name}`);
+    // 'Headcount was 16,660, of which 8,120 in Europe': a part has another name than its whole
+    return matchMetrics(`${clause} ${rest} ${last.name}`).filter(
+      (match) => !isOneOf(idsOf(matchMetrics(last.name)))(match),
+    );
   if (isShare && first !== undefined && first !== place) {
     const subject = clauseOf(first.before);
-    const own = named(`${subject} ${clause} ${rest}`);
+    // the words before 'and' are of the share before
+    const joined = AND.test(clause) ? named(`${subject} ${clause.replace(AND, '')} ${rest}`) : [];
+    const own = joined.length > 0 ? joined : named(`${subject} ${clause} ${rest}`);
     return own.length > 0 ? own : named(`${subject} ${behind(first.after)} ${clause} ${rest}`);
   }
   // the second figure of a metric is read as the first was
+  const isJoined = AND_ALONE.test(place.before) && rest !== '' && first !== undefined;
+  // 'We used 410 GWh of electricity and 246 GWh of fuels'
+  if (!isShare && isJoined) return named(`${clauseOf(first.before)} ${rest}`);
   if (isShare || GOES_ON.test(place.before)) return [];
+  if (IS_TOTAL.test(place.before)) return [];
   return named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);
 }
 
@@ -246,18 +279,31 @@ function withSubject(called: Called, { after }: Place, subject: string): Called 
   return isOfBoard ? { ...called, name: `${subject} ${name}` } : called;
 }
 
+/** '8 kt (Scope 1) and our boilers 40 kt': the bracket is of the figure before it. */
+const SCOPE_OF_LAST = /^(?<unit>[^.;,()]{0,40})\((?:scope|alcance) ?[123][^()]*\)/i;
+
+function withoutScopeOfLast(place: Place): Place {
+  const [all = '', unit = ''] = SCOPE_OF_LAST.exec(place.before) ?? [];
+  return isUnitText(unit) ? { ...place, before: place.before.slice(all.length) } : place;
+}
+
 /** A figure with what it is of, behind the one before it. */
 function nextNamed(place: Place, sentence: Sentence): Named {
   const { text, last, subject } = sentence;
   const called = withSubject(withWomen(calledOf(place), place, text), place, subject);
   const { name, isBehind } = called;
-  const own = ownMatches(place, called);
+  if (scopeBehind(place) !== null && isOfOne(called.clause))
+    return { place, name: '', matches: [], isInherited: false, isBehind };
+  const matched = ownMatches(place, called);
   const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
   const isOfOtherYear = last !== null && OTHER_YEAR.test(place.before);
-  const found = own.length > 0 || isOfOtherYear ? own : ofSubject(place, called, sentence);
+  const found = matched.length > 0 || isOfOtherYear ? matched : ofSubject(place, called, sentence);
   const matches = found.filter((match) => !isOneOf(whole)(match));
-  if (matches.length === 0 && last !== null && isGoingOn(place)) return goneOn(place, name, last);
-  const full = own.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
+  const isAgain =
+    matched.every(isOneOf(idsOf(last?.matches ?? []))) && IN_BRACKET.test(place.before);
+  if ((matches.length === 0 || isAgain) && last !== null && isGoingOn(place))
+    return goneOn(place, name, last);
+  const full = matched.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
   return { place, name: full, matches, isInherited: false, isBehind };
 }
 
@@ -275,7 +321,11 @@ export function namedPlaces(
   sign: DecimalSign | null,
   subject = '',
 ): readonly Named[] {
-  const places = placesOf(sentence, sign);
+  const places = placesOf(sentence, sign).map((place, at) =>
+    at === 0 ? place : withoutScopeOfLast(place),
+  );
+  const listed = respectively(sentence, places);
+  if (listed !== null) return listed;
   let last: Named | null = null;
   return places.map((place, at) => {
     const next = places[at + 1];

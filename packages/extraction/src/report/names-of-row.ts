@@ -1,5 +1,6 @@
 import type { MetricUnit } from '@verdure/contract/vocabulary';
 
+import { isUnitText } from '../figures/index.ts';
 import {
   isOfAnotherKind,
   isPlainWord,
@@ -8,9 +9,11 @@ import {
   needsHeading,
 } from '../metrics/index.ts';
 import type { TableRow } from '../tables/index.ts';
+import { withoutParts } from './by-parts.ts';
 import { isOfShares } from './unit-of-row.ts';
 
 const SCOPES: readonly number[] = [1, 44, 92, 93, 94];
+const ENERGY: readonly number[] = [4, 5];
 const MOST_HEADING = 90;
 
 /** Scopes that a row alone under them is all of. */
@@ -30,7 +33,9 @@ export interface NamedRow {
 
 /** 'of which hazardous', under what it is a part of. */
 const OF_WHICH =
-  /^[-–•\s]{0,3}(?:of which|whereof|thereof|varav|davon|dont|de los cuales)\b[:\s]*/i;
+  /^[-–•\s]{0,3}(?:of (?:which|whom|these)|whereof|thereof|varav|davon|darunter|dont|de (?:los|las) cuales)\b[:\s]*/i;
+
+const OF_WHOM = /\bof whom\b/i;
 
 const idsOf = (text: string): readonly number[] =>
   matchMetrics(text).flatMap(({ metricIds }) => metricIds);
@@ -46,7 +51,17 @@ const IN_BRACKETS = /\s?[([][^()[\]]{1,40}[)\]]$/;
 
 /** 'Note H1 Energy use, MWh', 'E1-5 Energy mix': a title behind its number. */
 const CODE = /^(?:(?:not|note|noten?|GRI|ESRS) )?[A-Z]{0,2}\d{1,3}(?:[-.]\d{1,2})? (?=\p{L})/iu;
-const withoutCode = (title: string): string => title.replace(CODE, '').replace(IN_BRACKETS, '');
+/** 'Energy use, 2024', 'Energy use 2024' */
+const YEAR_BEHIND = /,? (?:in |im |en )?(?:FY ?)?20\d\d$/i;
+/** 'Water, thousand m3', 'Energy in GWh' */
+function withoutUnit(title: string): string {
+  const [, name, unit] = /^(.{3,60}?)(?:, | in | i | en )(.{1,24})$/u.exec(title) ?? [];
+  return name !== undefined && unit !== undefined && isUnitText(unit) ? name : title;
+}
+
+const plainTitle = (title: string): string =>
+  withoutUnit(title.replace(IN_BRACKETS, '').replace(YEAR_BEHIND, ''));
+const withoutCode = (title: string): string => plainTitle(title.replace(CODE, ''));
 const FEW_WORDS = 3;
 
 /** Titles behind the few words of a label: 'El' and 'Energianvändning'. */
@@ -58,15 +73,20 @@ function namesOf(row: TableRow): readonly (readonly [string, boolean])[] {
   const { label, category, headings, titles } = row;
   if (OF_WHICH.test(label)) {
     const part = label.replace(OF_WHICH, '');
-    return [headings[0] ?? '', ...titles.slice(0, 2).map(withoutCode)].flatMap((whole) =>
-      namesOfPart(part, whole),
-    );
+    const wholes = [headings[0] ?? '', ...titles.slice(0, 2).map(withoutCode)];
+    const ofWholes = wholes.flatMap((whole) => namesOfPart(part, whole));
+    // 'of whom women' says of itself that it is of people
+    return OF_WHOM.test(label) ? [...ofWholes, [label, false]] : ofWholes;
   }
   const around = [category, ...headings, ...titles.slice(0, 2)].filter(
     (text) => text !== '' && text.length < 90,
   );
+  const isTotal = needsHeading(label);
   const withHeading = [
-    ...around.map((text) => [`${text.replace(IN_BRACKETS, '')} ${label}`, true] as const),
+    ...around.map((text) => {
+      const whole = isTotal ? withoutParts(text) : text;
+      return [`${plainTitle(whole)} ${label}`, true] as const;
+    }),
     ...behindOf(row).map((text) => [`${label} ${text}`, true] as const),
   ];
   // 'Recordable injuries | Employees | 9' are no employees
@@ -87,6 +107,16 @@ const isPartOfScope = ({ label }: TableRow, { metricIds }: MetricMatch): boolean
   metricIds.some((id) => WHOLE_BY_ONE_PART.includes(id)) &&
   PART_OF_SCOPE.test(label) &&
   !/total|scope/i.test(label);
+
+/** What energy is that was not used. */
+const NOT_USED =
+  /\b(?:sold|sales|produc|generat|export)|verkauf|erzeug|eingespeist|vendue?|produite|vendida|generada|såld|producerad/i;
+
+/** Whether 'Electricity' stands under a title of what was sold or made. */
+const isNotUsed = ({ headings, titles }: TableRow, { isShort, metricIds }: MetricMatch): boolean =>
+  isShort &&
+  metricIds.some((id) => ENERGY.includes(id)) &&
+  [...headings.slice(0, 1), ...titles.slice(0, 1)].some((text) => NOT_USED.test(text));
 
 /** Whether a label of one word, such as 'Female', is of what its heading is about: of turnover, or of hires. */
 const isOfHeading = (
@@ -111,7 +141,7 @@ export function matchesOf(
       .filter(
         (match) => !isFromHeading || (match.moreWords.length === 0 && !isPartOfScope(row, match)),
       );
-    const own = matches.filter((match) => !isOfHeading(row, match));
+    const own = matches.filter((match) => !isOfHeading(row, match) && !isNotUsed(row, match));
     if (own.length > 0) return own.map((match) => ({ match, name, isFromHeading }));
     // a label that says what it is of is not named by others
     if (!isFromHeading && isOfAnotherKind(name)) return [];

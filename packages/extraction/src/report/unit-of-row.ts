@@ -7,10 +7,11 @@ import {
   unknownEmissionUnit,
 } from '../figures/index.ts';
 import type { RowFigure, TableRow } from '../tables/index.ts';
+import { withoutParts } from './by-parts.ts';
 import { inTonnes } from './facts-in-sentence.ts';
 
 /** A heading of ratios names two units. */
-const isPlainUnit = (text: string): boolean => !/\/|\bper\b|\bratio\b/i.test(text);
+const isPlainUnit = (text: string): boolean => !/\/|\bper\b|\bratio\b/i.test(withoutParts(text));
 
 const SHARE = /(?:^|[\s(])(?:%|percent(?:age)?)(?:[\s)]|$)/i;
 
@@ -33,17 +34,16 @@ const isBareOf = (beside: string, unit: MetricUnit): boolean =>
   beside === unit ||
   (unit === 'index' ? beside === ':1' : /^(?:thousand|million|k|m)$/i.test(beside));
 
+/** Beside a row of hours or of a rate, which is no number of things or people. */
+const NO_COUNT =
+  /\bper\b|\/(?!a\b)|\brate\b|(?<!\p{L})(?:hours?|std|stunden|heures?|horas?|timmar|tim)(?!\p{L})/iu;
+
 /** The unit of a figure without one: of its row; a number of things has none. */
 function plainUnitOf(row: TableRow, beside: string, unit: MetricUnit): ReportedUnit | null {
   const said = `${row.label} ${row.beside}`;
   // a number alone under no head may be of a page
   if (row.kind === 'bare' && row.beside === '' && beside === '') return null;
-  if (
-    !isBareOf(beside, unit) ||
-    isShare(row, beside) ||
-    /\bper\b|\/(?!a\b)|\brate\b/i.test(row.beside)
-  )
-    return null;
+  if (!isBareOf(beside, unit) || isShare(row, beside) || NO_COUNT.test(row.beside)) return null;
   if (unit === 'index') return readIndex(row, beside);
   return readUnit(`${said} ${beside.replace(/^k$/i, 'thousand').replace(/^m$/i, 'million')}`, unit);
 }

@@ -40,7 +40,10 @@ export const THIS_YEAR =
 /** '28,4 % (Vorjahr: 24,9 %)' */
 const YEAR_BEFORE_IT = new RegExp(`${THE_YEAR_BEFORE}:? ?$`, 'i');
 /** 'against 83 in the previous year' */
-export const YEAR_BEHIND_IT = new RegExp(`^(?:CO2|m3|[^.;,()\\d]){0,40}\\b${THE_YEAR_BEFORE}`, 'i');
+export const YEAR_BEHIND_IT = new RegExp(
+  `^(?:CO2|m3|(?:Mio|Mrd|Tsd)\\.|[^.;,()\\d]){0,40}\\b${THE_YEAR_BEFORE}`,
+  'i',
+);
 /** '44 procent (43)' */
 const IN_BRACKETS = /^[^.;(\d]{0,30}\($/;
 /** 'fell to 640 from 702', where no year is said */
@@ -59,3 +62,17 @@ export const isOfYearBefore = (place: Place, last: Place, sentence: string): boo
   (FROM.test(place.before) &&
     (isChanged(last.before + place.before) || HARDLY.test(place.before)) &&
     !/\d{4}|base/.test(place.after));
+
+const MONTHS =
+  'jan(?:uar)?|feb(?:ruar)?|mar(?:ch|s)|märz|apr(?:il)?|ma[yij]|june?|juni|july?|juli|aug(?:ust)?|sep(?:tember)?|o[ck]t(?:ober)?|nov(?:ember)?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre';
+/** 'In the first half of 2024', 'up to June' */
+const IN_PART_OF_YEAR = new RegExp(
+  `(?<![\\p{L}\\d-])(?:(?:first|second) half(?! of the (?:decade|century))|half[- ]year|(?:first|second|third|fourth|last|final) quarter|[qh][1-4]|[1-4][qh]|(?:three|six|nine) months|(?:halbjahr|quartal|kvartal|halvår)\\p{L}{0,3}|(?:sem|trim)estre|(?:up to|until|bis(?: ende)?|jusqu['’](?:en|à|au)|hasta|fram till|till och med)(?: end(?: of)?)?(?: \\d{1,2}\\.?)? (?:${MONTHS}))(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a figure is of a part of a year. */
+export function isOfPartOfYear({ figure, after }: Place, sentence: string): boolean {
+  const before = sentence.slice(sentence.lastIndexOf(';', figure.start) + 1, figure.start);
+  return IN_PART_OF_YEAR.test(before) || IN_PART_OF_YEAR.test(after.split(/[,;.]/)[0] ?? '');
+}

@@ -27,6 +27,10 @@ const LINE_DISTANCE = 1.75;
 const ALIKE = 2;
 const GOES_ON = /^[\p{Ll}(&]/u;
 
+/** A part that is told by the row above it: 'Directors | 11', then 'of whom women | 45%'. */
+const OF_WHICH =
+  /^[-–•\s]{0,3}(?:of (?:which|whom|these)|whereof|thereof|davon|darunter|varav|dont|de (?:los|las) cuales)\b/i;
+
 /** The lines that go on with a name, upwards or downwards. */
 function moreOf(name: Cell, line: Line, lines: readonly Line[]): readonly string[] {
   const found: string[] = [];
@@ -37,7 +41,8 @@ function moreOf(name: Cell, line: Line, lines: readonly Line[]): readonly string
     const isNear = Math.abs(next.y - last.line.y) <= LINE_DISTANCE * line.height;
     if (!isNear) break;
     if (cell === undefined) continue;
-    if (!GOES_ON.test(isDown ? cell.text : last.text)) break;
+    const lower = isDown ? cell.text : last.text;
+    if (!GOES_ON.test(lower) || OF_WHICH.test(lower)) break;
     found.push(cell.text);
     last = { line: next, text: cell.text };
   }
@@ -117,6 +122,13 @@ function asSheet(rows: readonly TableRow[]): readonly TableRow[] {
   return rows.map((row) => (isInSheet(row) ? { ...row, kind: 'sheet' } : row));
 }
 
+const withWholes = (rows: readonly TableRow[]): readonly TableRow[] =>
+  rows.map((row, at) => {
+    const whole = rows.slice(0, at).findLast(({ label }) => !OF_WHICH.test(label));
+    const isPart = OF_WHICH.test(row.label) && whole !== undefined;
+    return isPart ? { ...row, headings: [whole.label] } : row;
+  });
+
 /** Rows of one figure under no year: of the year that is said above them, else of the report's. */
 export const bareRowsOf = (
   lines: readonly Line[],
@@ -124,8 +136,10 @@ export const bareRowsOf = (
   sign: DecimalSign | null,
 ): readonly TableRow[] =>
   asSheet(
-    lines.flatMap((line, at) => {
-      if (isRead(line)) return [];
-      return bareRowOf(line, at, { lines, sign }) ?? [];
-    }),
+    withWholes(
+      lines.flatMap((line, at) => {
+        if (isRead(line)) return [];
+        return bareRowOf(line, at, { lines, sign }) ?? [];
+      }),
+    ),
   );

@@ -215,8 +215,11 @@ const widthOf = ({ x, right }: Pick<Cell, 'x' | 'right'>): number => right - x;
 const isNear = (line: Line, head: Line): boolean =>
   Math.abs(line.y - head.y) <= HEAD_HEIGHTS * Math.max(head.height, line.height);
 
+/** '20.100' is a figure, whatever it is worth. */
+const anyFigure = (text: string) => readCell(text) ?? readCell(text, '.');
+
 const isFigure = ({ text }: Cell): boolean =>
-  readCell(text)?.kind === 'figure' && readHead(text)?.kind !== 'year';
+  anyFigure(text)?.kind === 'figure' && readHead(text)?.kind !== 'year';
 
 /** Texts of the lines above and below a head, but not of rows with figures. */
 function neighboursOf(lines: readonly Line[], at: number): readonly Cell[] {
@@ -272,17 +275,37 @@ function spacingOf(columns: readonly Column[]): number {
 }
 
 /** Whether figures stand below the only year of a head, each with words beside it. */
-function hasFiguresBelow(lines: readonly Line[], at: number, column: Column): boolean {
+function hasFiguresBelow(lines: readonly Line[], at: number, { columns }: Group): boolean {
+  const column = columns.find(({ year }) => year !== null);
+  if (column === undefined) return false;
   const rows = lines.slice(at + 1, at + LINES_BELOW).filter(({ cells }) => {
     const figure = cells.find(
       (cell) =>
-        overlaps(cell, { x: column.x - 20, right: column.right + 20 }) && readCell(cell.text),
+        overlaps(cell, { x: column.x - 20, right: column.right + 20 }) && anyFigure(cell.text),
     );
     return (
       figure !== undefined && cells.some(({ x, text }) => x < figure.x && /[a-z]{3}/i.test(text))
     );
   });
-  return rows.length >= FEWEST_BELOW;
+  // quarters beside it make it a head too
+  return rows.length >= Math.max(1, FEWEST_BELOW + 1 - columns.length);
+}
+
+/** A figure, and no number of a scope. */
+const IS_FIGURE = /^(?![123]$)[\d(–-][\d.,\s()%–-]*$/;
+
+/** Words of a head over figures of its rows: 'Ports | Hotels | Total 2024' says parts of a company and its whole. */
+function overFigures({ words, columns }: Group, below: readonly Line[]): readonly Cell[] {
+  const years = columns.filter(({ year }) => year !== null);
+  const rows = below.filter(({ cells }) =>
+    cells.some((cell) => years.some((year) => overlaps(cell, year) && anyFigure(cell.text))),
+  );
+  const isOver = (word: Cell): boolean => {
+    const under = rows.flatMap(({ cells }) => cells.filter((cell) => overlaps(cell, word)));
+    return under.length > 0 && under.every(({ text }) => IS_FIGURE.test(text));
+  };
+  // the names of the rows end the columns: what stands left of them is another table
+  return words.slice(words.findLastIndex((word) => !isOver(word)) + 1);
 }
 
 function isHead(lines: readonly Line[], at: number, group: Group): boolean {
@@ -291,7 +314,7 @@ function isHead(lines: readonly Line[], at: number, group: Group): boolean {
   if (first === undefined) return false;
   if (years.length > 1) return true;
   const isNamed = group.words.some(({ text }) => text.length < 60 && HEAD_WORDS.test(text));
-  return isNamed || hasFiguresBelow(lines, at, first);
+  return isNamed || hasFiguresBelow(lines, at, group);
 }
 
 const startOf = ({ columns }: Block): number => Math.min(...columns.map(({ x }) => x));
@@ -311,7 +334,7 @@ function isSideBySide(other: Block, block: Block, lines: readonly Line[]): boole
   const figures = beside.filter(
     (cell) =>
       other.columns.some((column) => overlaps(column, cell)) &&
-      readCell(cell.text)?.kind === 'figure',
+      anyFigure(cell.text)?.kind === 'figure',
   );
   return other.at < block.at && figures.length >= (isNearby ? 1 : 2);
 }
@@ -353,9 +376,10 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
       );
       const joined = group.columns.map((column) => withNeighbours(column, near, line));
       const strays = groups.length === 1 ? strayYears(joined, near) : [];
-      const own = [...joined, ...strays].toSorted((a, b) => a.x - b.x);
+      const parts = overFigures(group, lines.slice(at + 1, at + LINES_BELOW));
+      const own = [...parts.map(asOther), ...joined, ...strays].toSorted((a, b) => a.x - b.x);
       const columns = atTotals(own, lines[at + 1]);
-      const words = group.words.map(({ text }) => text);
+      const words = group.words.filter((word) => !parts.includes(word)).map(({ text }) => text);
       const years = columns.filter(({ year }) => year !== null);
       return [
         {

@@ -7,6 +7,7 @@ import { cardsOf, largeFiguresOf } from './cards.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TableRow } from './table-row.ts';
 import { totalsOfColumns } from './totals-of-columns.ts';
+import { unitColumnsOf } from './unit-columns.ts';
 import { womenOfRows } from './women-of-rows.ts';
 import { yearTablesOf } from './year-tables.ts';
 import { yearsAsRows } from './years-as-rows.ts';
@@ -31,6 +32,10 @@ export function tableRowsOf(
       sign,
     ),
     ...womenOfRows(
+      lines.filter((line) => !read.has(line)),
+      sign,
+    ),
+    ...unitColumnsOf(
       lines.filter((line) => !read.has(line)),
       sign,
     ),

@@ -11,7 +11,7 @@ import type { TableRow } from './table-row.ts';
 
 /** Names a row of the whole company below rows of its parts. */
 const OF_ALL =
-  /^(?:(?:sub)?total|grand total|sum|summa|gesamt|insgesamt|totale?|ensemble|consolidated|overall|worldwide|global|all\b)|(?:^|\s)(?:group|konzern|koncernen|total|groupe|grupo)(?:\s(?:total|as a whole))?$/i;
+  /^(?:(?:sub)?total|grand total|sum|summa|summe|suma|gesamt|insgesamt|totale?|ensemble|consolidated|konsolidiert|consolidado|consolidé|overall|worldwide|global|all\b)|(?:^|\s)(?:group|konzern|koncernen|total|groupe|grupo)(?:\s(?:total|as a whole))?$/i;
 const SUBTOTAL = /^sub-?total/i;
 /** A table of parts has at least so many rows above that of the whole. */
 const FEWEST_PARTS = 2;
@@ -102,20 +102,43 @@ function datedRows(group: readonly PartLine[]): readonly PartLine[] {
     : group.slice(begins).filter(({ name }) => yearAtEnd(name.text) !== null);
 }
 
+/** The unit in the corner of a head is none of the words that name its columns. */
+const UNIT_IN_BRACKETS = /\s?\([^()]{1,30}\)$/;
+
+/** The lines over a head, the nearest first. */
+export const titlesOver = (end: number, lines: readonly Line[]): readonly string[] =>
+  lines
+    .slice(Math.max(0, end - TITLE_LINES), end)
+    .toReversed()
+    .map(({ cells }) => cells.map(({ text }) => text).join(' '));
+
+const textOf = ({ text }: Cell): string => text.trim();
+
+/** 'Emissions 2023, kt CO2e' and 'Emissions 2023 (kt CO2e)' without the unit. */
+function withoutUnit(text: string): string {
+  const end = text.lastIndexOf(', ');
+  const rest = end !== -1 && isUnitText(text.slice(end + 2)) ? text.slice(0, end) : text;
+  return rest.replace(UNIT_IN_BRACKETS, '');
+}
+
+/** The year that ends the nearest of some texts: 'Emissions by segment, 2023 (t CO2e)'. */
+export const yearOver = (texts: readonly string[]): number | null =>
+  texts.map((text) => yearAtEnd(withoutUnit(text))).find((year) => year !== null) ?? null;
+
+/** The cells of a head over the names of its rows. */
+export const cornerOf = ({ name }: PartLine, heads: readonly Line[]): readonly Cell[] =>
+  heads.flatMap(({ cells }) => cells.filter(({ x }) => x <= name.right));
+
 function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
   const [first] = group;
   const named = group.filter(isOfAll);
   const wholes = named.length > 0 ? named : datedRows(group);
   if (first === undefined || group.length - wholes.length < FEWEST_PARTS) return [];
   const heads = headLines(first, lines);
-  const end = first.at - heads.length;
-  const titles = lines
-    .slice(Math.max(0, end - TITLE_LINES), end)
-    .toReversed()
-    .map(({ cells }) => cells.map(({ text }) => text).join(' '));
-  const corner = heads.flatMap(({ cells }) => cells.filter(({ x }) => x <= first.name.right));
+  const titles = titlesOver(first.at - heads.length, lines);
+  const corner = cornerOf(first, heads);
   return wholes.flatMap((whole) => {
-    const year = yearAtEnd(whole.name.text) ?? titles.map(yearAtEnd).find((each) => each !== null);
+    const year = yearOver([whole.name.text, ...corner.map(textOf), ...titles]);
     return whole.figures.flatMap(({ cell, figure }): readonly TableRow[] => {
       const over = heads.flatMap(({ cells }) =>
         cells.filter((each) => !corner.includes(each) && overlaps(each, cell)),
@@ -126,14 +149,14 @@ function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readon
         {
           kind: 'years',
           label,
-          category: '',
+          category: corner.map((cell) => textOf(cell).replace(UNIT_IN_BRACKETS, '')).join(' '),
           beside: '',
           headings: corner.map(({ text }) => text).filter(isUnitText),
           titles,
           above: corner.map(({ text }) => text),
           figures: [
             {
-              year: year ?? null,
+              year,
               cell: figure,
               text: cell.text,
               head: '',
@@ -152,30 +175,49 @@ function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readon
 
 /** Names the column of the whole company beside columns of its parts. */
 const COLUMN_OF_ALL =
-  /^(?:(?:group |grand |company )?totals?|(?:total |the )?group|worldwide|global|consolidated|konzern|koncernen|groupe|grupo|gesamt|totalt)$/i;
+  /^(?:(?:group |grand |company )?totals?|(?:total |the )?group|worldwide|global|consolidated|konzern|koncernen|(?:total )?groupe|(?:total )?grupo|gesamt|summe|suma|summa|totalt)$/i;
 const DATE =
   /,? (?:at |on |as of )?(?:\p{L}{3,9}\.? \d{1,2},?|\d{1,2}\.? \p{L}{3,9}) (?=20\d\d$)/iu;
 
-/** The last column of rows whose other columns are parts of the company. */
-function lastColumnOf(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
-  const [first] = group;
-  const last = first?.figures.at(-1)?.cell;
-  if (first === undefined || last === undefined) return [];
-  const heads = headLines(first, lines);
-  const over = (cell: Cell) =>
-    heads.flatMap(({ cells }) => cells.filter((each) => overlaps(each, cell)));
-  const parts = first.figures.slice(0, -1).map(({ cell }) => over(cell));
+/** 'Q1', '2T', 'Kv 3': a quarter is a part of a year as a division is one of a company. */
+const QUARTER = /^(?:[QT] ?[1-4]|[1-4] ?[QT]|Kv\.? ?[1-4])$/i;
+const FULL_YEAR =
+  /^(?:full[- ]year|year|12 months|helår|gesamtjahr|jahr|exercice|année|ejercicio|año|total|totalt|gesamt)$/i;
+
+/** The column of the whole, where each of the others is of a part. */
+function wholeOf(first: PartLine, heads: readonly Line[]): Cell | null {
+  const over = ({ cell }: { readonly cell: Cell }) =>
+    heads.flatMap(({ cells }) => cells.filter((each) => overlaps(each, cell)).map(textOf));
+  const isQuarters = first.figures.some((each) => over(each).some((text) => QUARTER.test(text)));
+  const ofAll = isQuarters ? FULL_YEAR : COLUMN_OF_ALL;
+  const wholes = first.figures.filter((each) => over(each).some((text) => ofAll.test(text)));
+  const whole = wholes.at(-1);
+  const parts = first.figures.filter((each) => each !== whole).map(over);
   const areParts = parts.every(
-    (texts) => texts.length > 0 && texts.every(({ text }) => readHead(text) === null),
+    (texts) =>
+      texts.length > 0 &&
+      texts.every((text) => (isQuarters ? QUARTER.test(text) : readHead(text) === null)),
   );
-  const isOfCompany = over(last).some(({ text }) => COLUMN_OF_ALL.test(text.trim()));
-  if (!areParts || !isOfCompany || parts.length < FEWEST_PARTS) return [];
+  const isAlone = wholes.length === 1 || whole === first.figures.at(-1);
+  const isWhole = isAlone && areParts && parts.length >= FEWEST_PARTS;
+  return whole !== undefined && isWhole ? whole.cell : null;
+}
+
+/** The column of the whole in rows whose other columns are its parts. */
+function columnOfAll(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const heads = headLines(first, lines);
+  const whole = wholeOf(first, heads);
+  if (whole === null) return [];
+  const above = cornerOf(first, heads).map(textOf);
+  const titles = titlesOver(first.at - heads.length, lines);
   return group.flatMap(({ name, line, figures }): readonly TableRow[] => {
-    const own = figures.find(({ cell }) => overlaps(cell, last));
+    const own = figures.find(({ cell }) => overlaps(cell, whole));
     if (own === undefined) return [];
     const text = name.text.replace(DATE, ' ');
     const figure = {
-      year: yearAtEnd(text),
+      year: yearOver([text, ...above, ...titles]),
       cell: own.figure,
       text: own.cell.text,
       head: '',
@@ -184,7 +226,7 @@ function lastColumnOf(group: readonly PartLine[], lines: readonly Line[]): reado
       headSpot: null,
     };
     const label = withoutYear(text).trim();
-    const around = { category: '', beside: '', headings: [], titles: [], above: [] };
+    const around = { category: '', beside: '', headings: [], titles, above };
     const cells = [name.text, own.cell.text];
     return [{ kind: 'years', label, ...around, figures: [figure], headers: [], cells }];
   });
@@ -197,5 +239,5 @@ export const totalsOfColumns = (
 ): readonly TableRow[] =>
   groupsOf(lines, sign).flatMap((group) => [
     ...rowsOfGroup(group, lines),
-    ...lastColumnOf(group, lines),
+    ...columnOfAll(group, lines),
   ]);

@@ -19,6 +19,8 @@ const CONTINUES = /^(?:[a-zåäöéèü(&/]|CO2|\d\)|\+)/;
 const BEGINS = /^(?:of which|thereof|varav|davon|dont|e\.g)/i;
 /** A note under a table. */
 const NOTE = /^\(?(?:\d{1,2}|[a-z])[).]\s+\S/;
+/** A sentence under a table. */
+const SENTENCE = /^\p{Lu}\S*(?: \S+){3,40}\.$/u;
 /** A line nearer than this share of the usual distance of rows is of the row. */
 const TIGHT = 0.8;
 
@@ -69,6 +71,7 @@ function goesOn(seam: Seam, next: NamedLine | undefined): boolean {
   const { upper, lower, pitch } = seam;
   if (!isClose(upper, lower) || BEGINS.test(lower.label)) return false;
   if (NOTE.test(lower.label) && !isOpen(upper.label)) return false;
+  if (SENTENCE.test(lower.label)) return false;
   if (lower.label === '') return isUnitBelow(seam);
   if (upper.label === '' || isOneText(seam)) return true;
   const toNext = next === undefined ? Number.POSITIVE_INFINITY : distance(lower, next);

@@ -86,15 +86,28 @@ function headLines({ at, line }: YearLine, lines: readonly Line[]): readonly Lin
   return found;
 }
 
+const IS_YEAR =
+  /^(?:(?:financial |fiscal )?years?|fy|(?:geschäfts)?jahr|année|exercice|año|ejercicio|(?:räkenskaps)?år)$/i;
+
+/** What stands over the years in their head, and over the head. */
+function titlesOf({ at, yearSpot }: YearLine, head: readonly Line[], lines: readonly Line[]) {
+  const end = at - head.length;
+  const corner = head
+    .flatMap(({ cells }) => cells.filter(({ x }) => x < yearSpot.right))
+    .map(({ text }) => text)
+    .filter((text) => !IS_YEAR.test(text));
+  const over = lines
+    .slice(Math.max(0, end - TITLE_LINES), end)
+    .toReversed()
+    .map((line) => line.cells.map(({ text }) => text).join(' '));
+  return corner.length === 0 ? over : [corner.join(' '), ...over];
+}
+
 function rowsOfGroup(group: readonly YearLine[], lines: readonly Line[]): readonly TableRow[] {
   const [first] = group;
   if (first === undefined) return [];
   const above = headLines(first, lines);
-  const end = first.at - above.length;
-  const titles = lines
-    .slice(Math.max(0, end - TITLE_LINES), end)
-    .toReversed()
-    .map((line) => line.cells.map(({ text }) => text).join(' '));
+  const titles = titlesOf(first, above, lines);
   return first.figures.flatMap(({ cell: column }): readonly TableRow[] => {
     const label = headOf(
       above,
