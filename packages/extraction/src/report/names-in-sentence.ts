@@ -205,8 +205,17 @@ function ofSubject(place: Place, called: Called, sentence: Sentence): readonly M
     return named(`${clauseOf(first.before)} ${called.rest}`);
   // the second figure of a metric is read as the first was
   if (GOES_ON.test(place.before) || IS_TOTAL.test(place.before)) return [];
-  return named(`${lastClauseOf(place.before)} ${titleOf(sentence)}`);
+  const own = named(`${lastClauseOf(place.before)} ${titleOf(sentence)}`);
+  return own.length > 0 ? own : ofTitle(called, titleOf(sentence));
 }
+
+/** 'Water: 5,244 Ml withdrawn, 343 Ml consumed': the title and the words behind the figure. */
+const ofTitle = ({ rest }: Called, title: string): readonly MetricMatch[] =>
+  title === '' || rest.trim() === ''
+    ? []
+    : named(`${title} ${wordsBehind(rest).join(' ')}`).filter(
+        ({ moreWords }) => moreWords.length === 0,
+      );
 
 /** 'Headcount was 16,660, of which 8,120 in Europe': a part has another name than its whole. */
 const ofPart = ({ clause, rest }: Called, last: Named): readonly MetricMatch[] =>
