@@ -775,4 +775,28 @@ export const PLAIN_SENTENCES: readonly (readonly [string, string])[] = [
   ['En el primer semestre el alcance 1 fue de 24,1 kt CO2e.', ''],
   ['Under första halvåret var utsläppen i scope 1 24,1 kton CO2e.', ''],
   ['Had we not invested, water withdrawal would have been 6.1 million m3.', ''],
+  [
+    'Site | Scope 1 | Scope 2 ¶  | t CO2e | t CO2e ¶ Hull | 20,100 | 5,010 ¶ Goole | 8,100 | 2,000 ¶ Harrow Foods plc | 28,200 | 7,010',
+    '92 2024: 28200 tCO2e ; 93 2024: 7010 tCO2e',
+  ],
+  [
+    'Tonnes CO2e | Scope 1 | Scope 2 | Scope 3 ¶ Retail | 1,204 | 880 | 41,000 ¶ Logistics | 8,330 | 410 | 9,120 ¶ Total 2024 | 9,534 | 1,290 | 50,120 ¶ Total 2023 | 9,900 | 1,510 | 52,300',
+    '92 2023: 9900 Tonnes CO2e ; 92 2024: 9534 Tonnes CO2e ; 93 2023: 1510 Tonnes CO2e ; 93 2024: 1290 Tonnes CO2e ; 94 2023: 52300 Tonnes CO2e ; 94 2024: 50120 Tonnes CO2e',
+  ],
+  [
+    ' | 2024 |  | 2023 |  ¶  | tCO2e | % | tCO2e | % ¶ Scope 1 | 48,210 | 80 | 51,300 | 80 ¶ Scope 2 | 12,020 | 20 | 13,100 | 20',
+    '92 2023: 51300 tCO2e ; 92 2024: 48210 tCO2e ; 93 2023: 13100 tCO2e ; 93 2024: 12020 tCO2e',
+  ],
+  [
+    ' |  | 2024 |  | 2023 ¶  | Menge (t) | % | Menge (t) | % ¶ Gefährliche Abfälle (t) | 1.204 | 6,0 | 1.310 | 6,5',
+    '9 2023: 1310 t ; 9 2024: 1204 t',
+  ],
+  [
+    'Emissions are stated in thousand tonnes CO2e, energy in GWh and water in million m3. ¶  | 2024 | 2023 ¶ Scope 1 | 48.2 | 51.3 ¶ Electricity consumption | 410 | 422 ¶ Water withdrawal | 5.2 | 5.4',
+    '4 2023: 422 GWh ; 4 2024: 410 GWh ; 7 2023: 5.4 million m3 ; 7 2024: 5.2 million m3 ; 92 2023: 51.3 ktCO2e ; 92 2024: 48.2 ktCO2e',
+  ],
+  [
+    'Water: 5,244 Ml withdrawn, 4,901 Ml discharged, 343 Ml consumed.',
+    '45 2024: 343 Ml ; 7 2024: 5244 Ml',
+  ],
 ];

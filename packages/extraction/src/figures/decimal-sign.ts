@@ -20,18 +20,22 @@ export function decimalSignOf(texts: Iterable<string>): DecimalSign | null {
 
 const THOUSANDS = 3;
 
+const isFraction = (whole: string, rest: string): boolean =>
+  rest.length !== THOUSANDS || whole === '0' || whole.length > THOUSANDS;
+
+/** '48,2101' where points stand before decimals: 48,210 with the mark of a note. */
+const withNote = (whole: string, rest: string): number | null =>
+  rest.length === THOUSANDS + 1 ? Number(whole + rest.slice(0, THOUSANDS)) : null;
+
 /** A number with one kind of sign in it, once: '1,234' and '12.5'. */
 function withOneSign(whole: string, rest: string, read: Reading): number | null {
   const { mark, sign } = read;
-  // '48,2101' where points stand before decimals: 48,210 with the mark of a note
   if (sign !== null && mark !== sign && whole !== '0' && rest.length > THOUSANDS)
-    return rest.length === THOUSANDS + 1 ? Number(whole + rest.slice(0, THOUSANDS)) : null;
-  const isDecimal = rest.length !== THOUSANDS || whole === '0' || whole.length > THOUSANDS;
-  if (isDecimal) return Number(`${whole}.${rest}`);
-  if (sign === null) return mark === ',' ? Number(whole + rest) : null;
-  if (mark !== sign) return Number(whole + rest);
+    return withNote(whole, rest);
+  if (isFraction(whole, rest)) return Number(`${whole}.${rest}`);
+  if (mark !== (sign ?? '.')) return Number(whole + rest);
   // three decimals are usual behind a point, and in no report behind a comma
-  return mark === '.' ? Number(`${whole}.${rest}`) : null;
+  return mark === '.' && sign !== null ? Number(`${whole}.${rest}`) : null;
 }
 
 interface Reading {

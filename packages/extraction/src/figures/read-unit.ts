@@ -210,9 +210,17 @@ const isNoUnit = (name: string, text: string): boolean =>
   LOCATION_BASED.test(name) ||
   (ONE_LETTER.test(name) && !(LETTERS_OF_UNITS.test(name) && isBracketed(text, name)));
 
-/** 'GHG in thousands of tonnes; energy in thousands of MWh': the multiplier of one unit of a text. */
+const HAS_UNIT = /\b(?:[kMG]?t(?:CO2e)?|tonnes|kg|[kMGT]Wh|[GMTP]J|m3|Ml|kl|litres)\b/;
+
+/** The part of a text that says one unit: 'emissions in kt; energy in million MWh', 'in kt, water in million m3'. */
+function partWith(name: string, text: string): string {
+  const parts = text.split(/[;,]|\b(?:and|und|et|y|och)\b/);
+  const isOfSeveral = parts.filter((part) => HAS_UNIT.test(part)).length > 1;
+  return (isOfSeveral ? parts.find((part) => part.includes(name)) : undefined) ?? text;
+}
+
 const multiplierBeside = (name: string, text: string): string | null =>
-  multiplierIn((text.split(';').find((part) => part.includes(name)) ?? text).replace(name, ' '));
+  multiplierIn(partWith(name, text).replace(name, ' '));
 
 /** A megaton is Mt; of CO2e the two are often confused, and not guessed. */
 const METRIC_TON = /\bMTs?\b(?! ?C)/g;

@@ -15,7 +15,8 @@ import {
 } from './facts-in-sentence.ts';
 import { type Asked, isPossible } from './figures-in-tables.ts';
 import { marksOf } from './marks.ts';
-import { isOfEmployees, type Named, namedPlaces } from './names-in-sentence.ts';
+import type { Named } from './named.ts';
+import { isOfEmployees, namedPlaces } from './names-in-sentence.ts';
 import {
   isOfPartOfYear,
   lastYearIn,

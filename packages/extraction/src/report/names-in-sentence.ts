@@ -1,6 +1,7 @@
 import { type DecimalSign, isUnitText } from '../figures/index.ts';
 import { isOfAPart, matchMetrics, type MetricMatch } from '../metrics/index.ts';
 import { isNoFact, lastClauseOf, PERCENT, type Place, placesOf } from './facts-in-sentence.ts';
+import type { Named } from './named.ts';
 import { respectively } from './respectively.ts';
 import { isOfYearBefore } from './years-in-sentence.ts';
 
@@ -144,24 +145,6 @@ const isGoingOn = ({ before, after }: Place): boolean =>
 /** '50% of board seats (2023: 43%)' */
 const OTHER_YEAR = /\(20\d\d\s?:?\s*(?:[A-Z]{3} ?|US\$|[€$£¥])?$/;
 
-/** A figure with what it is of. */
-export interface Named {
-  /** The figure of the year after, which it is compared with. */
-  readonly yearAfter?: Place;
-  readonly place: Place;
-  readonly name: string;
-  readonly matches: readonly MetricMatch[];
-  readonly isInherited: boolean;
-  /** The figure before it, of the same metric: '655.8 GWh (2023: 688.1)'. */
-  readonly from?: Place;
-  /** Figures of its list behind it, which have the unit of all: '48 and 12 kt respectively'. */
-  readonly unitsOf?: readonly Place[];
-  /** Its year, where its sentence lists years. */
-  readonly ofYear?: number | undefined;
-  /** Whether the words right behind it name it. */
-  readonly isBehind: boolean;
-}
-
 const named = (name: string): readonly MetricMatch[] =>
   matchMetrics(name).filter(({ isShort }) => !isShort);
 
@@ -194,11 +177,12 @@ const AND = /^.*(?<!\p{L})(?:and|und|et|y|och)(?= )/iu;
 const AND_ALONE = /^[^.;:]{0,40} (?:and|und|et|y|och) (?:a |an |à |de )?$/i;
 
 /** 'Fuel: 17 TJ; electricity: 8 TJ; total 25 TJ': the sum is none of what stands first. */
-const IS_TOTAL =
-  /(?:^|[;,] )\W*(?:in )?(?:total|insgesamt|totalt|sum|gesamt|au total|en total)\W*$/iu;
+const IS_TOTAL = /(?<!\p{L})(?:total|insgesamt|totalt|sum|gesamt) ?$/iu;
 
 /** What stands before the colon at the beginning of a sentence. */
 const TITLE = /^[^:.]{3,60}(?=: )/;
+
+const titleOf = ({ text }: Sentence): string => TITLE.exec(text)?.[0] ?? '';
 
 interface Sentence {
   readonly text: string;
@@ -212,27 +196,42 @@ interface Sentence {
  * What a figure is of by what its sentence is about: 'Women make up 29% of our workforce and 36% of
  * the board', 'Waste: 420 t, of which 12 t hazardous', 'Energy: fuel 40 GWh; electricity 30 GWh'.
  */
-function ofSubject(place: Place, { clause, rest }: Called, { text, first, last }: Sentence) {
-  const isShare = PERCENT.test(place.after);
-  if (OF_WHICH.test(place.before) && last !== null && !isShare)
-    // 'Headcount was 16,660, of which 8,120 in Europe': a part has another name than its whole
-    return matchMetrics(`${clause} ${rest} ${last.name}`).filter(
-      (match) => !isOneOf(idsOf(matchMetrics(last.name)))(match),
-    );
-  if (isShare && first !== undefined && first !== place) {
-    const subject = clauseOf(first.before);
-    // the words before 'and' are of the share before
-    const joined = AND.test(clause) ? named(`${subject} ${clause.replace(AND, '')} ${rest}`) : [];
-    const own = joined.length > 0 ? joined : named(`${subject} ${clause} ${rest}`);
-    return own.length > 0 ? own : named(`${subject} ${behind(first.after)} ${clause} ${rest}`);
-  }
-  // the second figure of a metric is read as the first was
-  const isJoined = AND_ALONE.test(place.before) && rest !== '' && first !== undefined;
+function ofSubject(place: Place, called: Called, sentence: Sentence): readonly MetricMatch[] {
+  const { first = place, last } = sentence;
+  if (PERCENT.test(place.after)) return first === place ? [] : ofShare(called, first);
+  if (OF_WHICH.test(place.before) && last !== null) return ofPart(called, last);
   // 'We used 410 GWh of electricity and 246 GWh of fuels'
-  if (!isShare && isJoined) return named(`${clauseOf(first.before)} ${rest}`);
-  if (isShare || GOES_ON.test(place.before)) return [];
-  if (IS_TOTAL.test(place.before)) return [];
-  return named(`${lastClauseOf(place.before)} ${TITLE.exec(text)?.[0] ?? ''}`);
+  if (AND_ALONE.test(place.before) && called.rest !== '')
+    return named(`${clauseOf(first.before)} ${called.rest}`);
+  // the second figure of a metric is read as the first was
+  if (GOES_ON.test(place.before) || IS_TOTAL.test(place.before)) return [];
+  const own = named(`${lastClauseOf(place.before)} ${titleOf(sentence)}`);
+  return own.length > 0 ? own : ofTitle(called, titleOf(sentence));
+}
+
+/** 'Water: 5,244 Ml withdrawn, 343 Ml consumed': the title and the words behind the figure. */
+const ofTitle = ({ rest }: Called, title: string): readonly MetricMatch[] =>
+  title === '' || rest.trim() === ''
+    ? []
+    : named(`${title} ${wordsBehind(rest).join(' ')}`).filter(
+        ({ moreWords }) => moreWords.length === 0,
+      );
+
+/** 'Headcount was 16,660, of which 8,120 in Europe': a part has another name than its whole. */
+const ofPart = ({ clause, rest }: Called, last: Named): readonly MetricMatch[] =>
+  matchMetrics(`${clause} ${rest} ${last.name}`).filter(
+    (match) => !isOneOf(idsOf(matchMetrics(last.name)))(match),
+  );
+
+function ofShare({ clause, rest }: Called, first: Place): readonly MetricMatch[] {
+  const subject = clauseOf(first.before);
+  const tries = [
+    // the words before 'and' are of the share before
+    ...(AND.test(clause) ? [`${subject} ${clause.replace(AND, '')} ${rest}`] : []),
+    `${subject} ${clause} ${rest}`,
+    `${subject} ${behind(first.after)} ${clause} ${rest}`,
+  ];
+  return tries.map(named).find((matches) => matches.length > 0) ?? [];
 }
 
 /** The next figure of the metric of the one before it. */
@@ -287,6 +286,21 @@ function withoutScopeOfLast(place: Place): Place {
   return isUnitText(unit) ? { ...place, before: place.before.slice(all.length) } : place;
 }
 
+/** What a figure is of by its own words, else by its sentence; a part is not its whole. */
+function matchesOf(place: Place, called: Called, sentence: Sentence) {
+  const { last } = sentence;
+  const own = ownMatches(place, called);
+  const isOfOtherYear = last !== null && OTHER_YEAR.test(place.before);
+  const found = own.length > 0 || isOfOtherYear ? own : ofSubject(place, called, sentence);
+  if (last === null || !OF_WHICH.test(place.before)) return { own, matches: found };
+  const isWhole = isOneOf(idsOf(last.matches));
+  return { own, matches: found.filter((match) => !isWhole(match)) };
+}
+
+/** '118 accidents (131 in 2023)': the same again, of another year. */
+const isAgain = (place: Place, own: readonly MetricMatch[], last: Named): boolean =>
+  IN_BRACKET.test(place.before) && own.every(isOneOf(idsOf(last.matches)));
+
 /** A figure with what it is of, behind the one before it. */
 function nextNamed(place: Place, sentence: Sentence): Named {
   const { text, last, subject } = sentence;
@@ -294,16 +308,10 @@ function nextNamed(place: Place, sentence: Sentence): Named {
   const { name, isBehind } = called;
   if (scopeBehind(place) !== null && isOfOne(called.clause))
     return { place, name: '', matches: [], isInherited: false, isBehind };
-  const matched = ownMatches(place, called);
-  const whole = OF_WHICH.test(place.before) ? idsOf(last?.matches ?? []) : new Set<number>();
-  const isOfOtherYear = last !== null && OTHER_YEAR.test(place.before);
-  const found = matched.length > 0 || isOfOtherYear ? matched : ofSubject(place, called, sentence);
-  const matches = found.filter((match) => !isOneOf(whole)(match));
-  const isAgain =
-    matched.every(isOneOf(idsOf(last?.matches ?? []))) && IN_BRACKET.test(place.before);
-  if ((matches.length === 0 || isAgain) && last !== null && isGoingOn(place))
-    return goneOn(place, name, last);
-  const full = matched.length > 0 ? name : `${TITLE.exec(text)?.[0] ?? ''} ${name}`;
+  const { own, matches } = matchesOf(place, called, sentence);
+  const isNext = last !== null && (matches.length === 0 || isAgain(place, own, last));
+  if (isNext && isGoingOn(place)) return goneOn(place, name, last);
+  const full = own.length > 0 ? name : `${titleOf(sentence)} ${name}`;
   return { place, name: full, matches, isInherited: false, isBehind };
 }
 

@@ -1,6 +1,6 @@
 import { matchMetrics } from '../metrics/index.ts';
 import type { Place } from './facts-in-sentence.ts';
-import type { Named } from './names-in-sentence.ts';
+import type { Named } from './named.ts';
 import { lastYearIn } from './years-in-sentence.ts';
 
 const RESPECTIVELY =

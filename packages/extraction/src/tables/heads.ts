@@ -1,7 +1,7 @@
 import { readCell, readHead } from '../figures/index.ts';
 import type { Cell, Line } from '../layout/index.ts';
 import { asOther, type Column } from './column.ts';
-import { atTotals, OF_ALL, partsUnderYears } from './totals-in-heads.ts';
+import { atAmounts, atTotals, OF_ALL, partsUnderYears } from './totals-in-heads.ts';
 
 /** The line of a head that stands on the page before. */
 export const BEFORE_PAGE = -1;
@@ -378,7 +378,7 @@ function headsOf(lines: readonly Line[]): readonly Block[] {
       const strays = groups.length === 1 ? strayYears(joined, near) : [];
       const parts = overFigures(group, lines.slice(at + 1, at + LINES_BELOW));
       const own = [...parts.map(asOther), ...joined, ...strays].toSorted((a, b) => a.x - b.x);
-      const columns = atTotals(own, lines[at + 1]);
+      const columns = atAmounts(atTotals(own, lines[at + 1]), lines[at + 1]);
       const words = group.words.filter((word) => !parts.includes(word)).map(({ text }) => text);
       const years = columns.filter(({ year }) => year !== null);
       return [

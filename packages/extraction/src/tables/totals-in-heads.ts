@@ -1,4 +1,4 @@
-import { readHead } from '../figures/index.ts';
+import { isUnitText, readHead } from '../figures/index.ts';
 import type { Cell, Line } from '../layout/index.ts';
 import { asOther, type Column } from './column.ts';
 
@@ -26,6 +26,31 @@ export function atTotals(columns: readonly Column[], below: Line | undefined): r
   return [...ofYears, ...parts.filter((part) => !totals.includes(part)).map(asOther)].toSorted(
     (a, b) => a.x - b.x,
   );
+}
+
+const IS_SHARE = /%|share|anteil|andel|\bpart\b|peso|change|veränd|föränd|variation/i;
+const IS_AMOUNT =
+  /^(?:amount|number|quantity|value|volume|absolute?|menge|anzahl|antal|mängd|nombre|quantité|número|cantidad)(?:,? (?:in |i |en )?\(?[^\s()]{1,8}\)?)?$/i;
+
+/** Years that stand over an amount and its share each: '2024 | 2023' over 't | % | t | %'. */
+export function atAmounts(columns: readonly Column[], below: Line | undefined): readonly Column[] {
+  const years = columns.filter(({ year }) => year !== null);
+  const cells = (below?.cells ?? []).filter(({ right }) => right > startOfYears(years));
+  const count = cells.length / years.length;
+  const amounts = cells.filter(({ text }) => !IS_SHARE.test(text));
+  const areKnown = amounts.every(({ text }) => isUnitText(text) || IS_AMOUNT.test(text));
+  const isOneEach =
+    count > 1 &&
+    years.length === amounts.length &&
+    amounts.every((cell, at) => Math.floor(cells.indexOf(cell) / count) === at);
+  if (!areKnown || !isOneEach || readHead(cells[0]?.text ?? '')?.kind === 'year') return columns;
+  const ofYears = years.map((column, at): Column => {
+    const { x, right, text } = amounts[at] ?? { ...column };
+    const rest = `${column.rest} ${text}`.trim();
+    return { ...column, x, right, rest, printed: { x: column.x, right: column.right } };
+  });
+  const others = cells.filter((cell) => !amounts.includes(cell)).map(asOther);
+  return [...ofYears, ...others].toSorted((a, b) => a.x - b.x);
 }
 
 const startOfYears = (years: readonly Column[]): number =>

@@ -22,6 +22,12 @@ const TITLE_LINES = 2;
 /** 'Halden Industries 2024', and no 'Fiscal year 2024'. */
 const COMPANY_AND_YEAR =
   /^(?!fiscal|financial|calendar|reporting|year|total|as |at |in |for )\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}+)+,? 20\d\d$/iu;
+const TOTAL_AND_YEAR = /^(?:(?:grand |group )?total|totalt|gesamt|summe|konzern|group),? 20\d\d$/i;
+/** 'Harrow Foods plc' is the whole where it is the sum of the rows above. */
+const COMPANY =
+  / (?:plc|AG|SE|KGaA|GmbH|S\.?A\.?|SpA|AB|ASA|A\/S|N\.?V\.?|Inc\.?|Corp\.?|Ltd\.?|Limited)$/;
+const ROUNDING = 0.01;
+
 /** A name may begin this far beside its figures. */
 const BESIDE = 12;
 
@@ -39,7 +45,8 @@ export const overlaps = (a: Cell, b: Cell): boolean =>
 function partLineOf(line: Line, at: number, sign: DecimalSign | null): PartLine | null {
   const [name, ...rest] = line.cells;
   if (name === undefined || !/\p{L}{2}/u.test(name.text)) return null;
-  if (readHead(name.text) !== null && !COMPANY_AND_YEAR.test(name.text)) return null;
+  const isWhole = COMPANY_AND_YEAR.test(name.text) || TOTAL_AND_YEAR.test(name.text);
+  if (readHead(name.text) !== null && !isWhole) return null;
   const figures = rest.flatMap((cell) => {
     const figure = readCell(cell.text, sign);
     return figure === null || readHead(cell.text)?.kind === 'year' ? [] : [{ cell, figure }];
@@ -129,10 +136,26 @@ export const yearOver = (texts: readonly string[]): number | null =>
 export const cornerOf = ({ name }: PartLine, heads: readonly Line[]): readonly Cell[] =>
   heads.flatMap(({ cells }) => cells.filter(({ x }) => x <= name.right));
 
+const amountOf = ({ figures }: PartLine, at: number): number => {
+  const figure = figures[at]?.figure;
+  return figure?.kind === 'figure' ? figure.value : 0;
+};
+
+/** The last row, where it is named like a company and is the sum of the others. */
+function sumRow(group: readonly PartLine[]): readonly PartLine[] {
+  const last = group.at(-1);
+  if (last === undefined || !COMPANY.test(last.name.text)) return [];
+  const isSum = last.figures.every((_, at) => {
+    const sum = group.slice(0, -1).reduce((total, line) => total + amountOf(line, at), 0);
+    return Math.abs(sum - amountOf(last, at)) <= ROUNDING * sum;
+  });
+  return isSum ? [last] : [];
+}
+
 function rowsOfGroup(group: readonly PartLine[], lines: readonly Line[]): readonly TableRow[] {
   const [first] = group;
   const named = group.filter(isOfAll);
-  const wholes = named.length > 0 ? named : datedRows(group);
+  const wholes = [named, datedRows(group), sumRow(group)].find(({ length }) => length > 0) ?? [];
   if (first === undefined || group.length - wholes.length < FEWEST_PARTS) return [];
   const heads = headLines(first, lines);
   const titles = titlesOver(first.at - heads.length, lines);
